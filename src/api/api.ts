@@ -1,8 +1,6 @@
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsync } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { createLoginThrottle } from '#services/accounts/loginThrottle.ts'
 import type { Site } from '#services/site.ts'
 import { answerFailure } from './failures/answerFailure.ts'
 import { collectMethods, fallbackRoutes } from './failures/fallbackRoutes.ts'
@@ -10,28 +8,40 @@ import { createCatalogueSlots } from './guards/catalogueSlots.ts'
 import { refuseCrossSite } from './guards/crossSite.ts'
 import { createEnquiryLimits, type EnquiryLimits } from './guards/enquiryLimits.ts'
 import { recogniseAccount } from './guards/session.ts'
+import { createSignInGuards, type SignInGuards } from './guards/signInGuard.ts'
 import { sendMade, type SendKept } from './http/sendKept.ts'
 import { collectOpenApi } from './openApi.ts'
 import { aboutRoutes } from './routes/about.ts'
+import { apiKeyRoutes } from './routes/apiKeys.ts'
 import { alertRoutes } from './routes/alerts.ts'
 import { conditionRoutes } from './routes/condition.ts'
+import { dealRoutes } from './routes/deals.ts'
 import { demandRoutes } from './routes/demand.ts'
 import { auditRoutes } from './routes/audit.ts'
 import { enquiryRoutes } from './routes/enquiries.ts'
 import { enquiryFileRoutes } from './routes/enquiryFiles.ts'
+import { enteredEnquiryRoutes } from './routes/enteredEnquiries.ts'
 import { enquiryWorkRoutes } from './routes/enquiryWork.ts'
 import { facetRoutes } from './routes/facets.ts'
+import { findRoutes } from './routes/find.ts'
 import { officeOptionRoutes } from './routes/officeOptions.ts'
+import { feedRoutes } from './routes/feeds.ts'
 import { importRoutes } from './routes/imports.ts'
+import { moneyRoutes } from './routes/money.ts'
 import { optionRoutes } from './routes/options.ts'
+import { paperRoutes } from './routes/papers.ts'
 import { peopleRoutes } from './routes/people.ts'
+import { personRoutes } from './routes/person.ts'
+import { settingsRoutes } from './routes/settings.ts'
 import { singleProductRoutes } from './routes/product.ts'
 import { pricingRoutes } from './routes/pricing.ts'
 import { productRoutes } from './routes/products.ts'
 import { productSearchRoutes } from './routes/productSearch.ts'
+import { registerRoutes } from './routes/registers.ts'
 import { registrationRoutes } from './routes/registration.ts'
 import { saleRoutes } from './routes/sale.ts'
 import { searchRoutes } from './routes/search.ts'
+import { secondFactorRoutes } from './routes/secondFactor.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { stockRoutes } from './routes/stock.ts'
 import { stockBulkRoutes } from './routes/stockBulk.ts'
@@ -40,14 +50,21 @@ import { suggestionRoutes } from './routes/suggestions.ts'
 import { vehicleEditingRoutes } from './routes/vehicleEditing.ts'
 import { vehicleHintRoutes } from './routes/vehicleHints.ts'
 import { vehicleRecordRoutes } from './routes/vehicleRecord.ts'
+import { webhookRoutes } from './routes/webhooks.ts'
+import { viewRoutes } from './routes/views.ts'
 import { visitRoutes } from './routes/visits.ts'
+import { worksRoutes } from './routes/works.ts'
 
 /**
  * Every call of the API, to be registered under the prefix `/api` of a server that distinguishes trailing slashes and accepts
  * cookies. Schemas and the shape of failures are this scope's own; an address below it that no call has is answered here too.
  * `shared` are the limits that hold for the plain forms as well; without `sendKept` no answer is kept.
  */
-export function apiRoutes(site: Site, shared?: EnquiryLimits, sendKept: SendKept = sendMade(site)): FastifyPluginAsync {
+export function apiRoutes(
+  site: Site,
+  shared?: { limits: EnquiryLimits; signIn: SignInGuards },
+  sendKept: SendKept = sendMade(site),
+): FastifyPluginAsync {
   return async scope => {
     const app = scope.withTypeProvider<ZodTypeProvider>()
     app.setValidatorCompiler(validatorCompiler)
@@ -56,7 +73,6 @@ export function apiRoutes(site: Site, shared?: EnquiryLimits, sendKept: SendKept
     refuseCrossSite(app, site.configuration.siteUrl)
     recogniseAccount(app, site)
     await app.register(multipart)
-    if (site.configuration.rateLimit) await app.register(rateLimit, { global: false })
     await collectOpenApi(app, site.configuration.siteUrl)
     const methods = collectMethods(app)
     const slots = createCatalogueSlots()
@@ -69,11 +85,14 @@ export function apiRoutes(site: Site, shared?: EnquiryLimits, sendKept: SendKept
     pricingRoutes(app, site, slots)
     optionRoutes(app, site)
     officeOptionRoutes(app, site)
-    const limits = shared ?? createEnquiryLimits(app, site.configuration)
+    const limits = shared?.limits ?? createEnquiryLimits(site)
     enquiryRoutes(app, site, limits)
     saleRoutes(app, site, limits)
     alertRoutes(app, site, limits)
     demandRoutes(app, site)
+    findRoutes(app, site)
+    dealRoutes(app, site)
+    moneyRoutes(app, site)
     stockRoutes(app, site)
     stockBulkRoutes(app, site)
     stockExportRoutes(app, site)
@@ -81,14 +100,25 @@ export function apiRoutes(site: Site, shared?: EnquiryLimits, sendKept: SendKept
     vehicleHintRoutes(app, site)
     vehicleRecordRoutes(app, site)
     conditionRoutes(app, site)
+    paperRoutes(app, site)
+    registerRoutes(app, site)
     visitRoutes(app, site)
+    worksRoutes(app, site)
+    viewRoutes(app, site)
     importRoutes(app, site)
-    const throttle = createLoginThrottle(site.clock)
-    sessionRoutes(app, site, throttle)
-    registrationRoutes(app, site, throttle)
+    feedRoutes(app, site)
+    const guard = shared?.signIn ?? createSignInGuards(site)
+    sessionRoutes(app, site, guard)
+    secondFactorRoutes(app, site, guard)
+    registrationRoutes(app, site, guard)
     peopleRoutes(app, site)
+    personRoutes(app, site)
+    settingsRoutes(app, site)
+    apiKeyRoutes(app, site)
+    webhookRoutes(app, site)
     auditRoutes(app, site)
     enquiryWorkRoutes(app, site)
+    enteredEnquiryRoutes(app, site)
     enquiryFileRoutes(app, site)
     aboutRoutes(app)
     fallbackRoutes(app, methods)

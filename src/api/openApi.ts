@@ -1,11 +1,12 @@
 import swagger from '@fastify/swagger'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import { may } from '#domain/account/permissions.ts'
+import { may, type Action } from '#domain/account/permissions.ts'
+import { KEY_SCOPES } from '#domain/programs/apiKey.ts'
 import { AREAS } from '#contract/call.ts'
 import { VERSION } from '#platform/version.ts'
 import { PROGRAMS_SEND_ORIGIN } from './guards/crossSite.ts'
 import { isMultipart } from './handleCall.ts'
-import { SESSION_COOKIE } from './http/cookies.ts'
+import { cookieName, SESSION_COOKIE } from './http/cookies.ts'
 import type { ApiScope } from './scope.ts'
 
 type Transform = typeof jsonSchemaTransform
@@ -16,10 +17,14 @@ const DESCRIPTION =
   + 'Answers about the catalogue carry an ETag of its version: send it back as If-None-Match, and an unchanged answer is 304. '
   + `HEAD is answered wherever GET is. ${PROGRAMS_SEND_ORIGIN}`
 
-/** Name of the security scheme. */
+/** Names of the security schemes. */
 const SESSION = 'session'
+const KEY = 'key'
 
 const LICENSE = { name: 'MIT', identifier: 'MIT' }
+
+/** Whether a key can be given this right, which visitors do not have. */
+const isForKeys = (action: Action) => !may(null, action) && action in KEY_SCOPES
 
 function headersOf(response: unknown): object {
   return typeof response === 'object' && response !== null && 'headers' in response ? { headers: response.headers } : {}
@@ -39,6 +44,8 @@ const describeCall: Transform = document => {
       response: before,
       ...(isMultipart(call?.body) && { body: call.body.multipart }),
       ...(call !== undefined && may(null, call.permission) && { security: [] }),
+      ...(call !== undefined
+        && isForKeys(call.permission) && { security: [{ [SESSION]: [] }, { [KEY]: [call.permission] }] }),
     },
   })
   const after = schema.response
@@ -84,7 +91,19 @@ export async function collectOpenApi(app: ApiScope, siteUrl: string | null): Pro
       security: [{ [SESSION]: [] }],
       components: {
         securitySchemes: {
-          [SESSION]: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE.name, description: 'Set by `signIn`.' },
+          [SESSION]: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: cookieName(SESSION_COOKIE, siteUrl?.startsWith('https:') === true),
+            description: 'Set by `signIn`. Its name begins with `__Host-` where the site is reached by TLS.',
+          },
+          [KEY]: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'A key that an owner has made under Programs (`fc_…`), for the rights named with each call. With it no `Origin` is '
+              + 'asked for and cookies count for nothing; 600 requests a minute. A wrong key is 401, a right that it lacks 403.',
+          },
         },
       },
     },

@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isFailure } from '#domain/errors.ts'
 import { isNewerDatabase } from '#platform/database/newerDatabase.ts'
 import { holdBack } from '#platform/holdBack.ts'
+import { isOutage, tellOutage } from '#platform/outage.ts'
 import { isTooBusy } from '#platform/slots.ts'
 import type { FailureBody } from '#contract/failure.ts'
 import { FAILURE_STATUS, REFUSALS } from './failureStatus.ts'
@@ -39,6 +40,9 @@ export function explainFailure(thrown: unknown): Answer | null {
   }
   if (isNewerDatabase(thrown))
     return { status: 503, body: { success: false, message: BEING_UPDATED, error: 'unavailable' } }
+  if (isOutage(thrown)) {
+    return { status: thrown.statusCode, body: { success: false, message: tellOutage(thrown), error: 'unavailable' } }
+  }
   if (hasZodFastifySchemaValidationErrors(thrown)) {
     const fields = namedFields(thrown.validation)
     return { status: 400, body: { success: false, message: describe(fields), error: 'invalid', fields } }
@@ -49,6 +53,11 @@ export function explainFailure(thrown: unknown): Answer | null {
   const status = stated === 406 ? 415 : stated
   const refusal = REFUSALS[status] ?? (status >= 400 && status < 500 ? REFUSALS[400] : undefined)
   return refusal === undefined ? null : { status, body: { success: false, ...refusal } }
+}
+
+/** Logs that an answer could not be sent any more: its connection was closed while it was held back. */
+function noteLateFailure({ log }: FastifyRequest): (err: unknown) => void {
+  return err => log.debug({ err }, 'a refusal could not be sent')
 }
 
 /**
@@ -65,7 +74,7 @@ export function answerFailure(thrown: unknown, request: FastifyRequest, reply: F
   if (answer !== null) {
     const asksTooMuch = isTooBusy(thrown) || (answer.status === 429 && !isFailure(thrown))
     const send = () => reply.code(answer.status).send(answer.body)
-    if (asksTooMuch) void holdBack().then(send)
+    if (asksTooMuch) void holdBack().then(send).catch(noteLateFailure(request))
     else send()
     return
   }

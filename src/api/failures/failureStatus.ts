@@ -19,9 +19,12 @@ export const REFUSALS: Readonly<Record<number, { error: FailureWord; message: st
   400: { error: 'invalid', message: 'The request could not be read.' },
   404: { error: 'not_found', message: 'There is no such call.' },
   405: { error: 'method_not_allowed', message: 'This address does not take that method.' },
+  408: { error: 'invalid', message: 'The request did not arrive in time. Please send it again.' },
   413: { error: 'too_large', message: 'What was sent is too large.' },
   414: { error: 'too_large', message: 'The address is too long.' },
   415: { error: 'unsupported_media_type', message: 'What was sent has a type that this call does not read.' },
+  417: { error: 'invalid', message: 'The request expects something that is not done here.' },
   429: { error: 'too_many', message: 'Too many requests. Please try again in a moment.' },
+  431: { error: 'too_large', message: 'The address or the headers of the request are too long.' },
   503: { error: 'unavailable', message: 'The service is busy. Please try again in a moment.' },
 }

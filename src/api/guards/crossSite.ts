@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '#domain/errors.ts'
-import { readToken, SESSION_COOKIE } from '../http/cookies.ts'
+import { readSession } from '../http/cookies.ts'
+import { showsKey } from './apiKey.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -16,7 +17,7 @@ function comesFromHere(request: FastifyRequest, siteUrl: string | null): boolean
     host,
   } = request
   // A program, not a browser: it may write as a visitor, but a session is never taken from it.
-  if (isProgram(request)) return readToken(request, SESSION_COOKIE) === null
+  if (isProgram(request)) return readSession(request) === null
   if (site === 'cross-site') return false
   return origin === undefined ? site === 'same-origin' || site === 'none' : isOwnOrigin(origin, host, siteUrl)
 }
@@ -33,7 +34,8 @@ const isProgram = ({ headers }: FastifyRequest) =>
 /** Refuses what another website makes a visitor's browser write here (403), before anything of the body is read. */
 export function refuseCrossSite(app: Pick<FastifyInstance, 'addHook'>, siteUrl: string | null): void {
   app.addHook('onRequest', async request => {
-    if (READING.has(request.method) || comesFromHere(request, siteUrl)) return
+    // No page of another website can make a browser send a key.
+    if (READING.has(request.method) || showsKey(request) || comesFromHere(request, siteUrl)) return
     throw new Failure(
       'forbidden',
       `This request did not come from a page of this website.${isProgram(request) ? ` ${PROGRAMS_SEND_ORIGIN}` : ''}`,

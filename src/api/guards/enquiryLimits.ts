@@ -1,18 +1,21 @@
-import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from '#domain/account/networkAddress.ts'
 import { Failure } from '#domain/errors.ts'
 import { normalisePhone } from '#domain/text/phone.ts'
+import { createSharedLimit, type SharedLimit } from '#services/limits/sharedLimit.ts'
+import type { Site } from '#services/site.ts'
 import { createUploadSlots } from './uploadSlots.ts'
 
+const WINDOW_MS = 600_000
 // Mobile networks put many people behind one address; one person seldom writes five times in ten minutes.
-const FROM_ONE_ADDRESS = 30
-const FROM_ONE_PHONE = 5
-const WINDOW = '10 minutes'
+const FROM_ONE_NETWORK = { name: 'forms network', max: 30, windowMs: WINDOW_MS }
+const FROM_ONE_PHONE = { name: 'forms phone', max: 5, windowMs: WINDOW_MS }
 // Each holds up to four documents in memory until they are stored. Mobile networks put many people behind one address.
-const UPLOADS = { count: 8, mostWaiting: 40, ofOneNetwork: 4 }
+// Two of them that send slowly have six.
+const UPLOADS = { count: 8, mostWaiting: 40, ofOneNetwork: 4, halfOfTheRest: true }
 
 /**
- * Refuses with 429 and `Retry-After` when too much has come from one address or one telephone number. Every way in shares one:
+ * Refuses with 429 and `Retry-After` when too much has come from one network or one telephone number. Every way in shares one:
  * calls and plain forms.
  */
 export interface EnquiryLimits {
@@ -22,26 +25,18 @@ export interface EnquiryLimits {
   inUploadSlot: ReturnType<typeof createUploadSlots>
 }
 
-/** The limits of what visitors send, counted unless switched off. Kept in this process's memory, telephone numbers as hashes. */
-export function createEnquiryLimits(
-  app: Pick<FastifyInstance, 'createRateLimit'>,
-  { rateLimit: on }: { rateLimit: boolean },
-): EnquiryLimits {
+/** The limits of what visitors send, counted unless switched off. All processes of the site share them (OPS-4). */
+export function createEnquiryLimits(site: Site): EnquiryLimits {
   const inUploadSlot = createUploadSlots(UPLOADS)
-  if (!on) return { takeAddress: async () => {}, takePhone: async () => {}, inUploadSlot }
-  const phones = new WeakMap<FastifyRequest, string>()
-  const byAddress = app.createRateLimit({ max: FROM_ONE_ADDRESS, timeWindow: WINDOW })
-  const byPhone = app.createRateLimit({
-    max: FROM_ONE_PHONE,
-    timeWindow: WINDOW,
-    keyGenerator: request => phones.get(request) ?? '',
-  })
+  if (!site.configuration.rateLimit) return { takeAddress: async () => {}, takePhone: async () => {}, inUploadSlot }
+  const byNetwork = createSharedLimit(site, FROM_ONE_NETWORK)
+  const byPhone = createSharedLimit(site, FROM_ONE_PHONE)
 
-  async function take(limit: typeof byAddress, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const state = await limit(request)
-    if (state.isAllowed || !state.isExceeded) return
-    reply.header('Retry-After', state.ttlInSeconds)
-    const minutes = Math.ceil(state.ttlInSeconds / 60)
+  async function take(limit: SharedLimit, what: string, reply: FastifyReply): Promise<void> {
+    const waitMs = await limit.take(what)
+    if (waitMs === null) return
+    reply.header('Retry-After', Math.ceil(waitMs / 1_000))
+    const minutes = Math.ceil(waitMs / 60_000)
     throw new Failure(
       'too_many',
       `You have sent several messages already. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}, or call us.`,
@@ -49,15 +44,7 @@ export function createEnquiryLimits(
   }
   return {
     inUploadSlot,
-    takeAddress: (request, reply) => take(byAddress, request, reply),
-    takePhone: (request, reply, phone) => {
-      phones.set(
-        request,
-        createHash('sha256')
-          .update(normalisePhone(phone) ?? phone)
-          .digest('hex'),
-      )
-      return take(byPhone, request, reply)
-    },
+    takeAddress: (request, reply) => take(byNetwork, networkOf(request.ip), reply),
+    takePhone: (_request, reply, phone) => take(byPhone, normalisePhone(phone) ?? phone, reply),
   }
 }

@@ -1,12 +1,12 @@
-import type { MultipartFile } from '@fastify/multipart'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { Failure } from '#domain/errors.ts'
+import { Failure, isFailure } from '#domain/errors.ts'
 
 type Limits = NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']
 
 /** What the parser refuses by its limits has a status of its own; what it cannot read, or what breaks off, has none. */
 function asFailure(thrown: unknown): unknown {
-  return thrown instanceof Error && !('statusCode' in thrown)
+  return thrown instanceof Error && !('statusCode' in thrown) && !isFailure(thrown)
     ? new Failure('invalid', 'The form did not arrive whole. Please send it again.')
     : thrown
 }
@@ -24,13 +24,32 @@ async function bytesOf(part: MultipartFile): Promise<Buffer> {
   }
 }
 
+/** A part whose header lacks its name; the parser's types say that there always is one. */
+interface Unnamed {
+  fieldname?: string
+  filename?: string
+}
+
 /**
- * The parts of a multipart body as they stream in. A body that is malformed or breaks off is a `Failure` ('invalid'), here
- * or in a part's `toBuffer`: the sender's doing, not the server's.
+ * Refuses a part that does not say which input it is, and a file that does not say what it is called (OPS-10). Where nothing
+ * was chosen, browsers send an empty name.
+ */
+function requireName(part: Multipart): void {
+  const { fieldname, filename }: Unnamed = part.type === 'file' ? part : { fieldname: part.fieldname, filename: '' }
+  if (!fieldname) throw new Failure('invalid', 'A part of the form does not say which input it is.')
+  if (filename !== undefined) return
+  const message = 'This file came without its name. Please choose it again.'
+  throw new Failure('invalid', message, { [fieldname]: message })
+}
+
+/**
+ * The parts of a multipart body as they stream in. A body that is malformed or breaks off, or has a part without a name, is a
+ * `Failure` ('invalid'), here or in a part's `toBuffer`: the sender's doing, not the server's.
  */
 export async function* readParts(request: FastifyRequest, limits: Limits) {
   try {
     for await (const part of request.parts({ limits })) {
+      requireName(part)
       if (part.type === 'file') {
         yield { ...part, toBuffer: () => bytesOf(part) }
       } else yield part

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PostedForm } from '#domain/enquiry/postedForm.ts'
+import { isOutage } from '#platform/outage.ts'
 import { isTooBusy } from '#platform/slots.ts'
 import { explainFailure } from '../failures/answerFailure.ts'
 
@@ -14,7 +15,7 @@ export function describePosted(
   values: PostedForm['values'],
   found: PostedForm['fields'] = {},
 ): PostedForm {
-  if (isTooBusy(thrown)) reply.header('Retry-After', thrown.retryAfterSeconds)
+  if (isTooBusy(thrown) || isOutage(thrown)) reply.header('Retry-After', thrown.retryAfterSeconds)
   const answer = explainFailure(thrown)
   if (answer === null) {
     const incident = request.id.slice(0, 8)

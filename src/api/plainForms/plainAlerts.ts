@@ -10,7 +10,7 @@ import type { Site } from '#services/site.ts'
 import type { EnquiryLimits } from '../guards/enquiryLimits.ts'
 import { readTraces } from '../wire/traces.ts'
 import { describePosted } from './describePosted.ts'
-import { firstProblems, HONEYPOT, readPlainBody } from './plainBody.ts'
+import { firstProblems, readPlainBody, TRACE_FIELDS } from './plainBody.ts'
 import type { ShowForm } from './showForm.ts'
 
 const changeSchema = z.object({
@@ -52,8 +52,8 @@ export function plainAlertRoutes(app: FastifyInstance, site: Site, limits: Enqui
     return attempt(request, reply, writeAlertAddress(about), values, async () => {
       const parsed = alertFormSchema.safeParse(values)
       if (!parsed.success) throw new Failure('invalid', 'Please check what you typed.', firstProblems(parsed.error))
-      const { suspicious } = readTraces({ website: readPlainBody(request.body, [HONEYPOT])[HONEYPOT] ?? '' })
-      if (!suspicious) await requestAlert(site, { ...parsed.data, ...about })
+      const { suspicious, notice } = readTraces(readPlainBody(request.body, TRACE_FIELDS))
+      if (!suspicious) await requestAlert(site, { ...parsed.data, ...about, notice })
       return '/alerts/asked'
     })
   })

@@ -1,8 +1,12 @@
 import { parse } from 'node:querystring'
 import type { z } from 'zod'
+import { NOTICE_FIELD } from '#domain/consent/currentNotice.ts'
 
 /** The field that people do not see: what fills it in is a machine. */
 export const HONEYPOT = 'website'
+
+/** What a form sends beside what is typed (`readTraces`). */
+export const TRACE_FIELDS = [HONEYPOT, NOTICE_FIELD]
 
 /** A text as a script would read it out of its field: browsers post line breaks as CR LF. */
 export const asTyped = (text: string) => text.replaceAll('\r\n', '\n')

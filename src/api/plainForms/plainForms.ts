@@ -19,9 +19,10 @@ import type { Site } from '#services/site.ts'
 import { findVehicle } from '#services/vehicles/findVehicle.ts'
 import type { EnquiryLimits } from '../guards/enquiryLimits.ts'
 import { refuseCrossSite } from '../guards/crossSite.ts'
+import type { SignInGuards } from '../guards/signInGuard.ts'
 import { createUploadSlots } from '../guards/uploadSlots.ts'
 import { explainFailure } from '../failures/answerFailure.ts'
-import { readTraces } from '../wire/traces.ts'
+import { readTraces, type Traces } from '../wire/traces.ts'
 import {
   beginPlainSale,
   checkPlainSale,
@@ -32,10 +33,14 @@ import {
   withForgottenFiles,
 } from './plainSale.ts'
 import { describePosted } from './describePosted.ts'
+import { plainEntryRoutes } from './plainEntry.ts'
 import { plainAlertRoutes } from './plainAlerts.ts'
 import { plainMineRoutes } from './plainMine.ts'
-import type { ShowForm } from './showForm.ts'
-import { firstProblems, HONEYPOT, MOST_TEXT_BYTES, parsePlainBody, readPlainBody } from './plainBody.ts'
+import { plainOfficeRoutes } from './plainOffice.ts'
+import { plainRcRoutes } from './plainRc.ts'
+import { plainSignInRoutes } from './plainSignIn.ts'
+import type { ShowForm, ShowPreview } from './showForm.ts'
+import { firstProblems, MOST_TEXT_BYTES, parsePlainBody, readPlainBody, TRACE_FIELDS } from './plainBody.ts'
 
 /**
  * A plain form has no key of its own: its page is cached for all visitors alike. Whoever sends the same contents again within
@@ -55,7 +60,11 @@ const CAR_FORMS = { offer: offerSchema, booking: bookingSchema, hold: holdSchema
  * is hydrated, or when a script did not come. Checks, limits and what is done with them are those of the calls. What is taken
  * is answered with 303 to a page that says so; what is not, with the page and everything that was typed.
  */
-export function plainFormRoutes(site: Site, limits: EnquiryLimits, show: ShowForm): FastifyPluginAsync {
+export function plainFormRoutes(
+  site: Site,
+  { limits, signIn }: { limits: EnquiryLimits; signIn: SignInGuards },
+  { showForm: show, preview }: { showForm: ShowForm; preview: ShowPreview },
+): FastifyPluginAsync {
   return async app => {
     refuseCrossSite(app, site.configuration.siteUrl)
     await app.register(multipart)
@@ -81,11 +90,11 @@ export function plainFormRoutes(site: Site, limits: EnquiryLimits, show: ShowFor
       request: FastifyRequest,
       reply: FastifyReply,
       enquiry: Enquiry,
-      website: string,
+      traces: Pick<Traces, 'website' | 'notice'>,
       files: readonly EnquiryFile[] = [],
     ): Promise<{ token: string | null }> {
       await limits.takePhone(request, reply, senderOf(enquiry).phone)
-      return receiveEnquiry(site, enquiry, { ...SAME_WITHIN, ...readTraces({ website }), files })
+      return receiveEnquiry(site, enquiry, { ...SAME_WITHIN, ...readTraces(traces), files })
     }
 
     /** What the page of a car knows of it. Throws a `Failure` ('not_found'). */
@@ -116,8 +125,7 @@ export function plainFormRoutes(site: Site, limits: EnquiryLimits, show: ShowFor
         await limits.takeAddress(request, reply)
         const parsed = fields.safeParse({ ...values, ...(await findKnown()) })
         if (!parsed.success) throw new Failure('invalid', 'Please check what you typed.', firstProblems(parsed.error))
-        const website = readPlainBody(request.body, [HONEYPOT])[HONEYPOT] ?? ''
-        taken = await take(request, reply, toEnquiry(parsed.data), website)
+        taken = await take(request, reply, toEnquiry(parsed.data), readPlainBody(request.body, TRACE_FIELDS))
       } catch (thrown) {
         return show(request, reply, page, describePosted(thrown, request, reply, values))
       }
@@ -126,6 +134,10 @@ export function plainFormRoutes(site: Site, limits: EnquiryLimits, show: ShowFor
 
     plainAlertRoutes(app, site, limits, show)
     plainMineRoutes(app, site, limits, show)
+    plainOfficeRoutes(app, site, limits, { show, preview })
+    plainRcRoutes(app, site, show)
+    plainEntryRoutes(app, site, show)
+    plainSignInRoutes(app, site, signIn, show)
 
     app.post('/contactus', (request, reply) =>
       answerText(
@@ -169,7 +181,7 @@ export function plainFormRoutes(site: Site, limits: EnquiryLimits, show: ShowFor
         await limits.inUploadSlot(request, async () => {
           await readPlainSale(request, sale)
           if (isOneStep(sale)) return
-          taken = await take(request, reply, { kind: 'sale', form: checkPlainSale(sale) }, sale.website, sale.files)
+          taken = await take(request, reply, { kind: 'sale', form: checkPlainSale(sale) }, sale, sale.files)
         })
       } catch (thrown) {
         // Not held while the page is rendered, for which there may be a queue.

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { NOTICE_FIELD } from '#domain/consent/currentNotice.ts'
 import { saleSchema, type Sale } from '#domain/enquiry/enquiry.ts'
 import { SALE_FILES, SALE_STEPS } from '#domain/enquiry/saleParts.ts'
 import { Failure, isFailure } from '#domain/errors.ts'
@@ -6,17 +7,18 @@ import { cleanFileName } from '#domain/text/fileName.ts'
 import type { EnquiryFile } from '#services/enquiries/receiveEnquiry.ts'
 import { readParts } from '../http/multipart.ts'
 import { missingFiles, readSaleFile, SALE_LIMITS, type UploadField } from '../wire/saleForm.ts'
-import { asTyped, firstProblems, HONEYPOT } from './plainBody.ts'
+import { asTyped, firstProblems, HONEYPOT, TRACE_FIELDS } from './plainBody.ts'
 
 /** The button that leads from one step to the next, which a browser without JavaScript sends. */
 const NEXT = 'next'
-const FIELDS = new Set<string>([...SALE_STEPS.flat(), HONEYPOT, NEXT])
+const FIELDS = new Set<string>([...SALE_STEPS.flat(), ...TRACE_FIELDS, NEXT])
 const LIMITS = { ...SALE_LIMITS, fields: FIELDS.size + 5, parts: SALE_LIMITS.files + FIELDS.size + 5 }
 
 /** What has come of a sell form that the browser posts by itself. */
 export interface PlainSale {
   values: Record<string, string>
   website: string
+  notice: string
   wantsNext: boolean
   files: EnquiryFile[]
   /** What is wrong with the files, by the names of their fields. */
@@ -28,11 +30,21 @@ export interface PlainSale {
 }
 
 export function beginPlainSale(): PlainSale {
-  return { values: {}, website: '', wantsNext: false, files: [], problems: {}, chosen: new Set(), begun: false }
+  return {
+    values: {},
+    website: '',
+    notice: '',
+    wantsNext: false,
+    files: [],
+    problems: {},
+    chosen: new Set(),
+    begun: false,
+  }
 }
 
 function noteField(sale: PlainSale, name: string, text: string): void {
   if (name === HONEYPOT) sale.website = text
+  else if (name === NOTICE_FIELD) sale.notice = text
   else if (name === NEXT) sale.wantsNext = true
   else if (FIELDS.has(name)) sale.values[name] ??= asTyped(text)
 }

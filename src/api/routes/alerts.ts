@@ -16,7 +16,8 @@ export function alertRoutes(app: ApiScope, site: Site, limits: EnquiryLimits): v
     async ({ body }) => {
       const { email, frequency, search, product_id: productId } = body
       // A machine is answered like anybody, and no mail is sent.
-      if (!readTraces(body).suspicious) await requestAlert(site, { email, frequency, search, productId })
+      const { suspicious, notice } = readTraces(body)
+      if (!suspicious) await requestAlert(site, { email, frequency, search, productId, notice })
       return done(ALERT_ASKED)
     },
     { onRequest: limits.takeAddress },

@@ -1,9 +1,10 @@
 import { readAuditFilter } from '#domain/audit/auditFilter.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { exportAudit } from '#contract/office.ts'
+import { noteActOf } from '#services/accounts/securityEvents.ts'
 import { exportEvents } from '#services/office/exportEvents.ts'
 import type { Site } from '#services/site.ts'
-import { mayDo } from '../guards/permission.ts'
+import { accountOf, mayDo } from '../guards/permission.ts'
 import { handleCall } from '../handleCall.ts'
 import { sendCsv } from '../http/sendCsv.ts'
 import { textStream } from '../http/textStream.ts'
@@ -14,6 +15,7 @@ export function auditRoutes(app: ApiScope, site: Site): void {
   handleCall(app, exportAudit, async (request, reply) => {
     const query = Object.entries(request.query).filter((entry): entry is [string, string] => entry[1] !== undefined)
     const filter = readAuditFilter(new URLSearchParams(query))
+    await noteActOf(site, accountOf(request).id, { act: 'list_exported', list: 'audit' })
     const csv = exportEvents(site, filter, { seesPeople: mayDo(request, 'people.manage') })
     return sendCsv(reply, `audit-${indianDay(site.clock.now())}.csv`, await textStream(csv))
   })

@@ -2,51 +2,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { readInboxFilter } from '#domain/enquiry/inboxFilter.ts'
 import * as calls from '#contract/inbox.ts'
-import { exportEnquiries, type ExportReason } from '#services/enquiries/exportEnquiries.ts'
+import { noteActOf } from '#services/accounts/securityEvents.ts'
+import { ENQUIRY_COLUMNS, exportEnquiries, type ExportReason } from '#services/enquiries/exportEnquiries.ts'
 import { sealFile } from '#services/enquiries/fileSeal.ts'
-import { openEnquiryFile, type OpenedFile } from '#services/enquiries/openEnquiryFile.ts'
+import { openEnquiryFile } from '#services/enquiries/openEnquiryFile.ts'
 import type { Site } from '#services/site.ts'
-import { accountOf } from '../guards/permission.ts'
+import { accountOf, actorOf, personOf } from '../guards/permission.ts'
 import { handleCall, type CallRequest } from '../handleCall.ts'
-import { readToken, SESSION_COOKIE } from '../http/cookies.ts'
-import { sendCsv } from '../http/sendCsv.ts'
-import { textStream } from '../http/textStream.ts'
+import { readSession } from '../http/cookies.ts'
+import { sendFile } from '../http/sendFile.ts'
+import { sendTable } from '../http/sendTable.ts'
 import type { ApiScope } from '../scope.ts'
 
-const tokenOf = (request: FastifyRequest) => readToken(request, SESSION_COOKIE) ?? ''
-
-// What a browser shows without running anything of it; every other type is only ever saved.
-const SHOWN_TYPES = new Set(['image/jpeg'])
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
-
-/** `inline` or `attachment` with the sender's own name for the file (RFC 6266). */
-function disposition(contentType: string, name: string): string {
-  const kind = SHOWN_TYPES.has(contentType) ? 'inline' : 'attachment'
-  const encoded = encodeURIComponent(name.toWellFormed()).replace(
-    /['()*]/g,
-    sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `${kind}; filename*=UTF-8''${encoded}`
-}
-
-/** Sends a file as what it is, able to do nothing where it is opened. */
-function sendFile(reply: FastifyReply, { contentType, size, name, stream }: OpenedFile): FastifyReply {
-  return reply
-    .type(contentType)
-    .headers({
-      'content-length': size,
-      'content-disposition': disposition(contentType, name),
-      'content-security-policy': POLICY,
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-      'referrer-policy': 'no-referrer',
-    })
-    .send(stream)
-}
+const tokenOf = (request: FastifyRequest) => readSession(request)?.token ?? ''
 
 /** What leaves the inbox as a file: documents and photos of a sale (SELL-6), and the list itself as CSV (ADMIN-10). */
 export function enquiryFileRoutes(app: ApiScope, site: Site): void {
   handleCall(app, calls.openEnquiryFile, async (request, reply) => {
+    personOf(request)
     const { id, fileId } = request.params
     const seal = sealFile(site, { enquiryId: id, fileId, sessionToken: tokenOf(request) })
     return reply
@@ -63,6 +36,14 @@ export function enquiryFileRoutes(app: ApiScope, site: Site): void {
     const file = await openEnquiryFile(site, { enquiryId: id, fileId, sessionToken: tokenOf(request) }, seal, {
       small: request.query.small === '1',
     })
+    if (file.role === 'document') {
+      await noteActOf(site, personOf(request).id, { act: 'file_opened', enquiryId: id, fileId }).catch(
+        (error: unknown) => {
+          file.stream.destroy()
+          throw error
+        },
+      )
+    }
     return sendFile(reply, file)
   })
 
@@ -70,16 +51,24 @@ export function enquiryFileRoutes(app: ApiScope, site: Site): void {
     request: CallRequest<typeof calls.exportEnquiries>,
     reply: FastifyReply,
     why: ExportReason | null,
+    format: 'csv' | 'xlsx',
   ): Promise<FastifyReply> {
     const filter = readInboxFilter(new URLSearchParams(Object.entries(request.query)))
-    const csv = exportEnquiries(site, accountOf(request).id, filter, why)
-    return sendCsv(reply, `enquiries-${indianDay(site.clock.now())}.csv`, await textStream(csv))
+    const { id: accountId } = why === null ? accountOf(request) : personOf(request)
+    const list = why === null ? 'enquiries' : 'contacts'
+    await noteActOf(site, accountId, { act: 'list_exported', list }, actorOf(request))
+    // What somebody was shown a moment ago is not shown to a program of theirs: nobody has the account 0.
+    const batches = exportEnquiries(site, request.key === null ? accountId : 0, filter, why)
+    const name = `enquiries-${indianDay(site.clock.now())}`
+    return sendTable(reply, { name, columns: ENQUIRY_COLUMNS, batches }, format)
   }
 
-  handleCall(app, calls.exportEnquiries, (request, reply) => sendList(request, reply, null))
+  handleCall(app, calls.exportEnquiries, (request, reply) => sendList(request, reply, null, 'csv'))
+
+  handleCall(app, calls.exportEnquiriesBook, (request, reply) => sendList(request, reply, null, 'xlsx'))
 
   handleCall(app, calls.exportContacts, (request, reply) => {
     const { reason, note = null } = request.body
-    return sendList(request, reply, { reason, note: reason === 'other' ? note : null })
+    return sendList(request, reply, { reason, note: reason === 'other' ? note : null }, 'csv')
   })
 }

@@ -6,7 +6,7 @@ import { sendPrivateLink } from '#services/mine/sendPrivateLink.ts'
 import { showContact } from '#services/mine/showContact.ts'
 import { retryStuckMails } from '#services/outbox/outbox.ts'
 import type { Site } from '#services/site.ts'
-import { accountOf, actorOf } from '../guards/permission.ts'
+import { actorOf, personOf } from '../guards/permission.ts'
 import { handleCall } from '../handleCall.ts'
 import type { ApiScope } from '../scope.ts'
 import { done } from '../wire/done.ts'
@@ -14,8 +14,8 @@ import { done } from '../wire/done.ts'
 /** Working on what visitors sent: state, assignee, next action, notes, a vehicle of an offered car (ADMIN-10). */
 export function enquiryWorkRoutes(app: ApiScope, site: Site): void {
   handleCall(app, calls.changeEnquiry, async request => {
-    await changeEnquiry(site, actorOf(request), request.params.id, request.body)
-    return done('Saved.')
+    const { deal } = await changeEnquiry(site, actorOf(request), request.params.id, request.body)
+    return { ...done('Saved.'), deal }
   })
 
   handleCall(app, calls.addEnquiryNote, async request => {
@@ -36,7 +36,7 @@ export function enquiryWorkRoutes(app: ApiScope, site: Site): void {
 
   handleCall(app, calls.showContact, async request => ({
     ...done('Shown, and kept with your reason.'),
-    ...(await showContact(site, accountOf(request).id, request.params.id, request.body)),
+    ...(await showContact(site, personOf(request).id, request.params.id, request.body)),
   }))
 
   handleCall(app, calls.sendPrivateLink, async request => {

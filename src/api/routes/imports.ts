@@ -1,10 +1,17 @@
 import { Readable } from 'node:stream'
 import { exampleCsv } from '#domain/import/columns/fieldLabels.ts'
 import { IMPORT_LISTS } from '#domain/import/importJob.ts'
-import { MOST_IMPORT_BYTES } from '#domain/import/uploadLimit.ts'
+import { MOST_PHOTO_ZIP_BYTES } from '#domain/import/uploadLimit.ts'
+import { isFailure } from '#domain/errors.ts'
 import * as calls from '#contract/imports.ts'
 import { findImport, listImports } from '#services/import/importJobs.ts'
-import { abandonImport, moveHeader, openImportList, receiveImport } from '#services/import/receiveImport.ts'
+import {
+  abandonImport,
+  chooseSheet,
+  moveHeader,
+  openImportList,
+  receiveImport,
+} from '#services/import/receiveImport.ts'
 import type { Site } from '#services/site.ts'
 import { actorOf } from '../guards/permission.ts'
 import { createUploadSlots } from '../guards/uploadSlots.ts'
@@ -15,7 +22,7 @@ import { done } from '../wire/done.ts'
 import { readImportUpload, toWire } from '../wire/import.ts'
 
 // Beside the file itself: the words around it.
-const MOST_BODY_BYTES = MOST_IMPORT_BYTES + 64 * 1024
+const MOST_BODY_BYTES = MOST_PHOTO_ZIP_BYTES + 64 * 1024
 
 // Each holds a few megabytes in memory.
 const UPLOADS = { count: 2, mostWaiting: 10 }
@@ -32,6 +39,11 @@ export function importRoutes(app: ApiScope, site: Site): void {
       const received = await inUploadSlot(request, () =>
         readImportUpload(request, (name, bytes) => receiveImport(site, actor, name, bytes)),
       )
+      if (received.plan.format === 'photos')
+        await site.imports.check(received.id, actor, { choices: {}, createOptions: false }).catch((error: unknown) => {
+          // Another import is under way: this one is checked when somebody asks for it.
+          if (!isFailure(error)) throw error
+        })
       return { ...done('The file was taken in.'), ...toWire(received) }
     },
     {
@@ -77,6 +89,11 @@ export function importRoutes(app: ApiScope, site: Site): void {
 
   handleCall(app, calls.moveImportHeader, async request => {
     await moveHeader(site, request.params.id, request.body.row)
+    return done('The columns were read anew.')
+  })
+
+  handleCall(app, calls.chooseImportSheet, async request => {
+    await chooseSheet(site, request.params.id, request.body.sheet)
     return done('The columns were read anew.')
   })
 

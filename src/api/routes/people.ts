@@ -1,7 +1,16 @@
-import { changePerson } from '#contract/office.ts'
+import type { FastifyRequest } from 'fastify'
+import {
+  changePerson,
+  inviteColleague,
+  resendInvitation,
+  resetSecondFactor,
+  revokeInvitation,
+} from '#contract/office.ts'
+import * as invitations from '#services/invitations/invitations.ts'
 import { changeAccount } from '#services/accounts/changeAccount.ts'
+import { resetFactorsOf } from '#services/factors/resetFactors.ts'
 import type { Site } from '#services/site.ts'
-import { actorOf } from '../guards/permission.ts'
+import { accountOf, actorOf } from '../guards/permission.ts'
 import { handleCall } from '../handleCall.ts'
 import type { ApiScope } from '../scope.ts'
 import { done } from '../wire/done.ts'
@@ -11,5 +20,28 @@ export function peopleRoutes(app: ApiScope, site: Site): void {
   handleCall(app, changePerson, async request => {
     await changeAccount(site, actorOf(request), request.params.id, request.body)
     return done('The account was changed.')
+  })
+
+  handleCall(app, resetSecondFactor, async request => {
+    await resetFactorsOf(site, accountOf(request).id, request.params.id)
+    return done('The second factor was reset. Their password alone signs them in now.')
+  })
+
+  // Without SITE_URL the link leads to where the owner is, who is trusted to be at the right address.
+  const originOf = ({ protocol, host }: FastifyRequest) => site.configuration.siteUrl ?? `${protocol}://${host}`
+
+  handleCall(app, inviteColleague, async request => {
+    await invitations.inviteColleague(site, actorOf(request), request.body, originOf(request))
+    return done(`The invitation is on its way to ${request.body.email}.`)
+  })
+
+  handleCall(app, resendInvitation, async request => {
+    await invitations.resendInvitation(site, actorOf(request), request.params.id, originOf(request))
+    return done('It was sent again. The link of before opens nothing any more.')
+  })
+
+  handleCall(app, revokeInvitation, async request => {
+    await invitations.revokeInvitation(site, actorOf(request), request.params.id)
+    return done('The invitation was taken back. Its link opens nothing any more.')
   })
 }

@@ -1,35 +1,31 @@
-import type { FastifyRequest } from 'fastify'
 import { Failure } from '#domain/errors.ts'
 import * as calls from '#contract/session.ts'
+import { changeName } from '#services/accounts/ownName.ts'
 import { changePassword } from '#services/accounts/changePassword.ts'
-import { signIn } from '#services/accounts/signIn.ts'
-import type { LoginThrottle } from '#services/accounts/loginThrottle.ts'
-import {
-  endOneSession,
-  endSession,
-  listSessions,
-  signOutEverywhere,
-  type Browser,
-} from '#services/sessions/sessions.ts'
+import { signIn, type SignInGuard } from '#services/accounts/signIn.ts'
+import { endOneSession, endSession, listSessions, signOutEverywhere } from '#services/sessions/sessions.ts'
 import type { Site } from '#services/site.ts'
 import { accountOf } from '../guards/permission.ts'
 import { handleCall } from '../handleCall.ts'
-import { readToken, sendToken, SESSION_COOKIE } from '../http/cookies.ts'
+import { sendToken, SESSION_COOKIE, STEP_COOKIE } from '../http/cookies.ts'
+import { browserOf, sendSignedIn, tokenOf } from '../http/signingBrowser.ts'
 import type { ApiScope } from '../scope.ts'
 import { done } from '../wire/done.ts'
 
-function browserOf({ headers, ip }: FastifyRequest): Browser {
-  return { userAgent: headers['user-agent'] ?? '', address: ip }
-}
-
-const tokenOf = (request: FastifyRequest) => readToken(request, SESSION_COOKIE)
-
 /** Signing in and out, and one's own sessions and password (AUTH-1, API-9). */
-export function sessionRoutes(app: ApiScope, site: Site, throttle: LoginThrottle): void {
+export function sessionRoutes(app: ApiScope, site: Site, guard: SignInGuard): void {
   handleCall(app, calls.signIn, async (request, reply) => {
-    const { account, token } = await signIn(site, throttle, request.body, browserOf(request), tokenOf(request))
-    sendToken(reply, SESSION_COOKIE, token)
-    return { ...done('You are signed in.'), account }
+    const result = await signIn(site, guard, request.body, browserOf(request))
+    if ('step' in result) {
+      sendToken(reply, STEP_COOKIE, result.step)
+      reply.code(202)
+      return {
+        ...done('The password is right. Now the second step: your passkey or a code.'),
+        secondStep: { methods: [...result.methods] },
+      }
+    }
+    sendSignedIn(reply, result)
+    return { ...done('You are signed in.'), account: result.account }
   })
 
   handleCall(app, calls.signOut, async (request, reply) => {
@@ -43,7 +39,7 @@ export function sessionRoutes(app: ApiScope, site: Site, throttle: LoginThrottle
     reply.header('Cache-Control', 'private, no-store')
     // A cookie that opens nothing any more would keep its owner away from the pages that are cached for everybody.
     if (request.account === null && tokenOf(request) !== null) sendToken(reply, SESSION_COOKIE, null)
-    return { account: request.account }
+    return { account: request.key === null ? request.account : null }
   })
 
   handleCall(app, calls.listSessions, async (request, reply) => {
@@ -63,12 +59,14 @@ export function sessionRoutes(app: ApiScope, site: Site, throttle: LoginThrottle
     return done('You are signed out everywhere.')
   })
 
+  handleCall(app, calls.changeName, async request => {
+    await changeName(site, accountOf(request).id, request.body.name)
+    return done('Your name is saved.')
+  })
+
   handleCall(app, calls.changePassword, async (request, reply) => {
-    sendToken(
-      reply,
-      SESSION_COOKIE,
-      await changePassword(site, throttle, accountOf(request), request.body, browserOf(request)),
-    )
+    const tokens = await changePassword(site, guard, accountOf(request), request.body, browserOf(request))
+    sendSignedIn(reply, tokens)
     return done('Your password was changed. You are signed out everywhere else.')
   })
 }

@@ -1,17 +1,23 @@
+import { STOCK_COLUMNS } from '#domain/stock/stockTable.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { parseStockView } from '#domain/stock/stockView.ts'
 import { exportStock } from '#contract/stock.ts'
+import { noteActOf } from '#services/accounts/securityEvents.ts'
 import type { Site } from '#services/site.ts'
-import { streamStockCsv } from '#services/stock/streamStockCsv.ts'
+import * as stock from '#services/stock/exportStock.ts'
+import { accountOf, actorOf } from '../guards/permission.ts'
 import { handleCall } from '../handleCall.ts'
-import { sendCsv } from '../http/sendCsv.ts'
-import { textStream } from '../http/textStream.ts'
+import { sendTable } from '../http/sendTable.ts'
 import type { ApiScope } from '../scope.ts'
 
 /** The stock as a file for spreadsheets (ADMIN-10). */
 export function stockExportRoutes(app: ApiScope, site: Site): void {
-  handleCall(app, exportStock, async (request, reply) => {
-    const view = parseStockView(new URL(request.url, 'http://localhost').searchParams)
-    return sendCsv(reply, `stock-${indianDay(site.clock.now())}.csv`, await textStream(streamStockCsv(site, view)))
-  })
+  for (const format of ['csv', 'xlsx'] as const) {
+    handleCall(app, exportStock[format], async (request, reply) => {
+      await noteActOf(site, accountOf(request).id, { act: 'list_exported', list: 'stock' }, actorOf(request))
+      const view = parseStockView(new URL(request.url, 'http://localhost').searchParams)
+      const name = `stock-${indianDay(site.clock.now())}`
+      return sendTable(reply, { name, columns: STOCK_COLUMNS, batches: stock.exportStock(site, view) }, format)
+    })
+  }
 }

@@ -1,5 +1,6 @@
 import { Failure, isFailure } from '#domain/errors.ts'
 import * as calls from '#contract/vehicles.ts'
+import { addPhotos } from '#services/photos/addPhotos.ts'
 import { findPhotos } from '#services/photos/findPhotos.ts'
 import { storePhoto } from '#services/photos/storePhoto.ts'
 import { warmPhotoVariants } from '#services/photos/warmPhotoVariants.ts'
@@ -56,5 +57,15 @@ export function vehicleEditingRoutes(app: ApiScope, site: Site): void {
       if (!isVehicleChanged(thrown)) throw thrown
       return reply.code(409).send(toEditConflict(thrown))
     }
+  })
+
+  handleCall(app, calls.addVehiclePhotos, async request => {
+    const photos = await findPhotos(site, request.body.photoKeys)
+    const added = await addPhotos(site, actorOf(request), request.params.id, photos)
+    void warmPhotoVariants(
+      site,
+      photos.map(({ key }) => key),
+    )
+    return { ...done('The photos were added.'), ...added }
   })
 }

@@ -1,8 +1,12 @@
+import { describeCardPosition } from '#domain/pricing/cardPosition.ts'
 import { formValuesOf } from '#domain/vehicle/vehicleFormValues.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import * as calls from '#contract/vehicles.ts'
 import type { Site } from '#services/site.ts'
+import { findFloor } from '#services/money/findMoney.ts'
+import { previewPrice } from '#services/stock/previewPrice.ts'
 import { findByCarNumber, findLikeVehicle } from '#services/vehicles/findStockVehicle.ts'
+import { mayDo } from '../guards/permission.ts'
 import { handleCall } from '../handleCall.ts'
 import type { ApiScope } from '../scope.ts'
 
@@ -14,6 +18,17 @@ export function vehicleHintRoutes(app: ApiScope, site: Site): void {
     if (vehicle === null) return { vehicle: null }
     const { id, productId, options, state } = vehicle
     return { vehicle: { id, productId, name: vehicleName(options), state } }
+  })
+
+  handleCall(app, calls.previewPrice, async (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    const { position, drop } = await previewPrice(site, request.params.id, request.query.price)
+    return {
+      label: position?.label ?? null,
+      said: position === null ? null : describeCardPosition(position),
+      drop,
+      floor: mayDo(request, 'money.see') ? await findFloor(site.database.query, request.params.id) : null,
+    }
   })
 
   handleCall(app, calls.findLikeVehicle, async (request, reply) => {

@@ -1,6 +1,6 @@
 import * as calls from '#contract/vehicles.ts'
 import type { Site } from '#services/site.ts'
-import { changeVehicle } from '#services/vehicles/changeVehicle.ts'
+import { changeVehicle, setPrice } from '#services/vehicles/changeVehicle.ts'
 import { removeSeenVehicle } from '#services/vehicles/removeVehicle.ts'
 import { undoVehicleChange } from '#services/vehicles/undoVehicleChange.ts'
 import { actorOf } from '../guards/permission.ts'
@@ -14,6 +14,12 @@ export function vehicleRecordRoutes(app: ApiScope, site: Site): void {
     const { state, version: seen } = request.body
     const saved = await changeVehicle(site, actorOf(request), request.params.id, seen, { state, options: {} })
     return { ...done(`The car is ${state} now.`), version: saved.version, eventId: saved.eventId }
+  })
+
+  handleCall(app, calls.setVehiclePrice, async request => {
+    const { price, version: seen } = request.body
+    const saved = await setPrice(site, actorOf(request), request.params.id, seen, price)
+    return { ...done('The price was changed.'), version: saved.version, eventId: saved.eventId }
   })
 
   handleCall(app, calls.undoVehicleChange, async request => {

@@ -9,7 +9,7 @@ import { changeDrive } from '#services/visits/changeDrive.ts'
 import { endHold, noteToken } from '#services/visits/endHold.ts'
 import { findFreeDays } from '#services/visits/freeDays.ts'
 import { grantHold } from '#services/visits/grantHold.ts'
-import { actorOf } from '../guards/permission.ts'
+import { actorOf, personOf } from '../guards/permission.ts'
 import { handleCall } from '../handleCall.ts'
 import type { ApiScope } from '../scope.ts'
 import { done } from '../wire/done.ts'
@@ -70,11 +70,11 @@ export function visitRoutes(app: ApiScope, site: Site): void {
 
   handleCall(app, calls.makeCalendarFeed, async request => ({
     ...done('Copy the address now: it is shown once.'),
-    address: await makeFeed(site, Number(actorOf(request))),
+    address: await makeFeed(site, personOf(request).id, request.body.with_actions),
   }))
 
   handleCall(app, calls.endCalendarFeed, async request => {
-    await endFeed(site, Number(actorOf(request)))
+    await endFeed(site, personOf(request).id)
     return done('The address has ended.')
   })
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '#domain/errors.ts'
-import { MOST_IMPORT_BYTES } from '#domain/import/uploadLimit.ts'
+import { MOST_PHOTO_ZIP_BYTES } from '#domain/import/uploadLimit.ts'
 import type { CallSuccess } from '#contract/calls.ts'
 import { columnUses } from '#services/import/reading/columnUses.ts'
 import type { ImportJob } from '#services/import/importJobs.ts'
@@ -8,11 +8,11 @@ import { partBytes, readParts } from '../http/multipart.ts'
 
 /** An import as it is answered. */
 export function toWire({ plan, ...job }: ImportJob): CallSuccess<'GET /api/office/imports/:id'> {
-  const { createOptions, set = {}, rates = {}, headerRow = null } = plan
-  return { ...job, columns: columnUses(plan), createOptions, set, rates, headerRow }
+  const { format, book = null, createOptions, set = {}, rates = {}, headerRow = null } = plan
+  return { ...job, format, book, columns: columnUses(plan), createOptions, set, rates, headerRow }
 }
 
-const LIMITS = { fileSize: MOST_IMPORT_BYTES, files: 1, fields: 0, parts: 1 }
+const LIMITS = { fileSize: MOST_PHOTO_ZIP_BYTES, files: 1, fields: 0, parts: 1 }
 
 /** Reads the one file of an upload as it streams in and hands it to `take`. Throws `Failure` `invalid` where there is none. */
 export async function readImportUpload<Result>(

@@ -52,9 +52,7 @@ export async function readSaleFile(part: MultipartFile, files: readonly EnquiryF
   if (files.filter(file => file.role === role).length >= most) {
     throw refuse(field, `You can upload a maximum of ${most} ${FIELD_WORDS[field]}.`)
   }
-  // A part of unknown type is a file without a name, too.
-  const { filename = '' } = part as { filename?: string }
-  return checkUpload(field, filename, await part.toBuffer())
+  return checkUpload(field, part.filename, await part.toBuffer())
 }
 
 /** What is missing of the files, by the names of their fields (SELL-5). */
@@ -78,6 +76,6 @@ export async function readSale(request: FastifyRequest) {
   }
   if (fields === null) throw refuse('formData', 'Please fill all required fields.')
   for (const [field, message] of Object.entries(missingFiles(files))) throw refuse(field, message)
-  const { website, filledInMs, ...form } = fields
-  return { form, traces: { website, filledInMs }, files }
+  const { website, filledInMs, notice, ...form } = fields
+  return { form, traces: { website, filledInMs, notice }, files }
 }
