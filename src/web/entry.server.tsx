@@ -8,13 +8,22 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
+import { dealerStyles } from './frame/dealerStyles.ts'
 import { Incident, incidentContext, incidentOf } from './incident.ts'
 import { structuredDataBlocks } from './seo/structuredPages.ts'
-import { htmlContext, postedContext, siteContext, tokenContext, visitorContext } from './siteContext.ts'
+import { isUnavailable } from '#platform/outage.ts'
+import {
+  htmlContext,
+  postedContext,
+  siteContext,
+  tokenContext,
+  unavailableContext,
+  visitorContext,
+} from './siteContext.ts'
 import { pageStart } from './start/pageStart.ts'
 
 // The server takes the context keys from this build: a second copy of the module would have other keys, without values.
-export { htmlContext, postedContext, siteContext, tokenContext, visitorContext }
+export { htmlContext, postedContext, siteContext, tokenContext, unavailableContext, visitorContext }
 
 // What React writes for a part within `Suspense` that failed or was not ready.
 const LEFT_OUT = '<!--$!-->'
@@ -43,12 +52,13 @@ export default async function handleRequest(
   )
   if (rendered.includes(LEFT_OUT)) throw new Error('a part of the page failed, or was not loaded')
   const blocks = structuredDataBlocks(routerContext.staticHandlerContext.loaderData, context.get(siteContext).profile)
+  const style = dealerStyles(context.get(siteContext).profile.colours)
   const head = rendered.indexOf('</head>')
   const end = rendered.lastIndexOf('</body>')
   const page = Buffer.concat([
     Buffer.from('<!DOCTYPE html>'),
     rendered.subarray(0, head),
-    Buffer.from(blocks),
+    Buffer.from(blocks + style),
     rendered.subarray(head, end),
     Buffer.from(start),
     rendered.subarray(end),
@@ -61,9 +71,14 @@ export default async function handleRequest(
 
 /**
  * Logs a failure under the incident number that its page shows; a 404 and an aborted request are no failures (ROUTE-5).
+ * While the site cannot reach its data, the server answers, and the log says it once (OPS-2).
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  if (error instanceof Error && isUnavailable(error)) {
+    context.set(unavailableContext, error)
+    return
+  }
   const logged = incidentOf(error)
   const incident = logged ?? randomUUID().slice(0, 8)
   context.set(incidentContext, incident)

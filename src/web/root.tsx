@@ -10,6 +10,8 @@ import { NotAllowedPage } from './frame/NotAllowedPage.tsx'
 import { NotFoundPage } from './frame/NotFoundPage.tsx'
 import { useSiteData, type SiteData } from './frame/siteData.ts'
 import { Incident } from './incident.ts'
+import { legalLines } from '#domain/dealer/legalLines.ts'
+import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 import { offersAlerts } from '#services/alerts/subscribers.ts'
 import { siteContext, visitorContext } from './siteContext.ts'
 import { NOTE_EARLY_SEARCH } from './search/earlySearch.ts'
@@ -21,6 +23,8 @@ export function loader({ context, request }: Route.LoaderArgs): SiteData {
   const { name, tagline, phones, whatsapp, email, address, hours, established, social } = profile
   return {
     dealer: { name, tagline, phones, whatsapp, email, address, hours, established, social },
+    ...(profile.logo !== null && { logo: profile.logo }),
+    ...legalOf(profile),
     origin: configuration.siteUrl ?? new URL(request.url).origin,
     mode: configuration.mode,
     comparesPrices: profile.pricePosition,
@@ -29,7 +33,13 @@ export function loader({ context, request }: Route.LoaderArgs): SiteData {
   }
 }
 
-/** Never loaded again: the dealer does not change while the site runs, and signing in and out load whole documents. */
+/** What the foot of a page says of the dealer's standing by law. */
+function legalOf(profile: SiteProfile): Pick<SiteData, 'legal'> {
+  const legal = legalLines(profile)
+  return legal.length === 0 ? {} : { legal }
+}
+
+/** Never loaded again: a changed dealer is seen with the next whole document, and signing in and out load one. */
 export const shouldRevalidate = () => false
 
 export const links: LinksFunction = () => [

@@ -20,3 +20,6 @@ export const htmlContext = createContext<ArrayBuffer | null>(null)
 
 /** The form that was posted to the page and is shown again; null for a page that is only asked for. Set by the server's bridge. */
 export const postedContext = createContext<PostedForm | null>()
+
+/** What failed because the site cannot reach its data for now; null when nothing did. The server answers it with 503. */
+export const unavailableContext = createContext<Error | null>(null)

@@ -1,4 +1,5 @@
 import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
+import { legalFacts } from '#domain/dealer/legalLines.ts'
 import { pageHead } from '../frame/pageHead.ts'
 import { siteContext } from '../siteContext.ts'
 import { buttonClass } from '../ui/buttonClass.ts'
@@ -10,7 +11,7 @@ import { Gallery } from './Gallery.tsx'
 type AboutPage = Pick<
   SiteProfile,
   'name' | 'tagline' | 'established' | 'principles' | 'founder' | 'team' | 'gallery' | 'address'
->
+> & { legal: ReturnType<typeof legalFacts> }
 
 const SECTIONS = [
   { id: 'about', name: 'About' },
@@ -19,8 +20,9 @@ const SECTIONS = [
 ]
 
 export function loader({ context }: Route.LoaderArgs): AboutPage {
-  const { name, tagline, established, principles, founder, team, gallery, address } = context.get(siteContext).profile
-  return { name, tagline, established, principles, founder, team, gallery, address }
+  const { profile } = context.get(siteContext)
+  const { name, tagline, established, principles, founder, team, gallery, address } = profile
+  return { name, tagline, established, principles, founder, team, gallery, address, legal: legalFacts(profile) }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -34,7 +36,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** Who the dealer is: About, Team, Gallery (ABOUT-1). Its buttons are anchors, so that they work and can be shared anywhere. */
 export default function About({
-  loaderData: { name, tagline, established, principles, founder, team, gallery, address },
+  loaderData: { name, tagline, established, principles, founder, team, gallery, address, legal },
 }: Route.ComponentProps) {
   return (
     <div className="smooth-anchors">
@@ -110,6 +112,22 @@ export default function About({
         </h2>
         <Gallery pictures={gallery} />
       </section>
+
+      {legal.length > 0 && (
+        <section aria-labelledby="legal-title" className="page-column pt-12 md:pt-16">
+          <h2 id="legal-title" className="text-xl font-bold tracking-tight md:text-2xl">
+            Who we are by law
+          </h2>
+          <dl className="mt-5 max-w-2xl divide-y divide-line border-y border-line">
+            {legal.map(({ label, value }) => (
+              <div key={label} className="py-3 md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:gap-x-6">
+                <dt className="text-muted">{label}</dt>
+                <dd className="font-medium break-words">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
 
       <section className="page-column pt-12 text-center md:pt-16">
         <p className="text-lg font-semibold">Come and see for yourself, or ask first.</p>

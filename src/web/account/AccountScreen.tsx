@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 interface AccountScreenProps {
   title: string
   text: string
-  /** What the form is for, as it begins a sentence: `Signing in`. */
-  purpose: string
+  /** What the form is for, as it begins a sentence: `Registering`. Left out where it works without JavaScript. */
+  purpose?: string
   links: readonly { to: string; question?: string; name: string }[]
   children: ReactNode
 }
@@ -18,19 +18,21 @@ export function AccountScreen({ title, text, purpose, links, children }: Account
       <p className="mt-2 text-pretty text-muted">{text}</p>
       <div className="mt-6 rounded-card border border-line bg-surface p-5 shadow-soft sm:p-8">
         {children}
-        <noscript>
-          <p className="font-semibold">{`${purpose} needs JavaScript`}</p>
-          <p className="mt-1 text-muted">
-            It is off in your browser. Switch it on for this site and load the page again. All cars can be seen without
-            it, and we can be reached by phone.
-          </p>
-          <a
-            href="/contactus"
-            className="mt-3 inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
-          >
-            Contact us
-          </a>
-        </noscript>
+        {purpose !== undefined && (
+          <noscript>
+            <p className="font-semibold">{`${purpose} needs JavaScript`}</p>
+            <p className="mt-1 text-muted">
+              It is off in your browser. Switch it on for this site and load the page again. All cars can be seen
+              without it, and we can be reached by phone.
+            </p>
+            <a
+              href="/contactus"
+              className="mt-3 inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
+            >
+              Contact us
+            </a>
+          </noscript>
+        )}
       </div>
       <ul className="mt-4 grid justify-items-center">
         {links.map(({ to, question, name }) => (

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { secondStepPath } from '#domain/account/stepMethods.ts'
+import type { PostedForm } from '#domain/enquiry/postedForm.ts'
 import { Form } from '../forms/Form.tsx'
 import { FormField } from '../forms/FormField.tsx'
 import { SubmitButton } from '../forms/SubmitButton.tsx'
@@ -19,10 +21,10 @@ function readNavigationState(state: unknown): { email?: string; message?: string
 }
 
 /**
- * The form for signing in (AUTH-1). After it a whole document is loaded, since an account has another frame around
+ * The form for signing in (AUTH-1). `posted` is what the browser has posted by itself and was not taken. After it a whole document is loaded, since an account has another frame around
  * every page.
  */
-export function SignInForm() {
+export function SignInForm({ posted }: { posted: PostedForm | undefined }) {
   const { state } = useLocation()
   const { email, message } = useHydrated() ? readNavigationState(state) : {}
   const form = useForm({
@@ -30,10 +32,12 @@ export function SignInForm() {
     loadSchema,
     staysFilled: true,
     texts: { success: 'You are signed in.', failure: 'Not signed in.', preferServerMessage: true },
-    onSuccess() {
-      noteSignedIn()
+    plain: { page: '/login', posted },
+    onSuccess(_sent, { body }) {
       // The browser may restore this page with its values for whoever goes back after a sign-out.
       fill({ password: '' })
+      if ('secondStep' in body) return location.assign(secondStepPath(body.secondStep.methods))
+      noteSignedIn()
       location.assign('/admin-login')
     },
   })

@@ -1,13 +1,17 @@
+import { answerPosted } from '../forms/answerPosted.ts'
 import { pageHead } from '../frame/pageHead.ts'
 import type { Route } from './+types/login'
 import { loadAccountPage, type AccountPage } from './accountPage.ts'
 import { AccountScreen } from './AccountScreen.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { SignedInAs } from './SignedInAs.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 export function loader({ context }: Route.LoaderArgs): AccountPage {
   return loadAccountPage(context)
 }
+
+export const action = answerPosted
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead(matches, {
@@ -17,13 +21,12 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** `/login` (AUTH-1). */
-export default function Login({ loaderData: { account } }: Route.ComponentProps) {
+/** `/login` (AUTH-1): by password, which works without JavaScript, or by a passkey alone (DESK-10). */
+export default function Login({ loaderData: { account }, actionData: posted }: Route.ComponentProps) {
   return (
     <AccountScreen
       title="Login"
       text="For the team. Nobody needs an account to buy or sell a car."
-      purpose="Signing in"
       links={
         account === null
           ? [
@@ -33,7 +36,16 @@ export default function Login({ loaderData: { account } }: Route.ComponentProps)
           : []
       }
     >
-      {account === null ? <SignInForm /> : <SignedInAs account={account} />}
+      {account === null ? (
+        <>
+          <SignInForm posted={posted} />
+          <div className="mt-4">
+            <PasskeyButton label="Sign in with a passkey" look="quiet" />
+          </div>
+        </>
+      ) : (
+        <SignedInAs account={account} />
+      )}
     </AccountScreen>
   )
 }

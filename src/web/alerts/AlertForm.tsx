@@ -8,6 +8,7 @@ import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { Form } from '../forms/Form.tsx'
 import { FormField } from '../forms/FormField.tsx'
 import { FormResult } from '../forms/FormResult.tsx'
+import { PrivacyNote } from '../forms/PrivacyNote.tsx'
 import { SubmitButton } from '../forms/SubmitButton.tsx'
 import { useForm } from '../forms/useForm.ts'
 
@@ -67,7 +68,7 @@ export function AlertForm({ about, posted }: { about: AlertAbout; posted: Posted
           </div>
         ))}
       </fieldset>
-      <p className="mt-4 text-sm text-muted">{ALERT_CONSENT}</p>
+      <PrivacyNote text={ALERT_CONSENT} className="mt-4" />
       {!(failed && outcome.atFields) && <FormResult only="failed" className={failed ? 'mt-4' : ''} />}
       <SubmitButton sending="Sending…" className="mt-5 w-full sm:w-auto">
         Tell me by e-mail

@@ -21,9 +21,10 @@ export const reads = states.reads
 export const action = answerPosted
 
 export function loader({ context }: Route.LoaderArgs): ContactPage {
-  const { name, tagline, phones, whatsapp, email, address, map, hours, established, social, team, founder } =
-    context.get(siteContext).profile
-  return { name, tagline, phones, whatsapp, email, address, map, hours, established, social, team, founder }
+  const { profile } = context.get(siteContext)
+  const { name, tagline, phones, whatsapp, email, address, map, hours, established, social, team, founder } = profile
+  const person = { name, legalName: profile.legalName, gstin: profile.gstin, logo: profile.logo, team, founder }
+  return { ...person, tagline, phones, whatsapp, email, address, map, hours, established, social }
 }
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {

@@ -1,6 +1,7 @@
 import { vehicleName, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { shortlist } from './deviceLists.ts'
 import { sayOnDevice } from './deviceNotice.ts'
+import { countAct } from './visitCounts.ts'
 
 /** What the shortlist keeps of a car. */
 export type KeepableCar = Pick<
@@ -13,7 +14,10 @@ export function keepCar(car: KeepableCar): void {
   const { productId: id, priceAfterOffer: price, state } = car
   if (!shortlist.put({ id, name: vehicleName(car), price, reserved: state === 'reserved', at: Date.now() })) {
     sayOnDevice(`Your shortlist is full: it has room for ${shortlist.most} cars. Take one out first.`)
-  } else if (!shortlist.isStored()) {
+    return
+  }
+  countAct('shortlist', id)
+  if (!shortlist.isStored()) {
     sayOnDevice('Your browser does not let us store anything: the shortlist lasts until you leave the site.')
   } else if (shortlist.entries().length === 1 && matchMedia('(width < 64rem)').matches) {
     // The top bar of a phone has no heart that shows where it went.

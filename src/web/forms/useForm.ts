@@ -5,9 +5,10 @@ import { useHydrated } from '../ui/useHydrated.ts'
 import { checkValues, pickErrors, type FieldErrors, type FormSchema } from './checkValues.ts'
 import { focusField } from './focusField.ts'
 import { describeFailure, firstOutcome, OPEN, type FormOutcome, type FormTexts } from './formOutcome.ts'
-import { fieldNames, readValues, writeValues } from './formValues.ts'
+import { fieldNames, readNotice, readValues, writeValues } from './formValues.ts'
 import { randomUuid } from './randomUuid.ts'
 import { privatePageOf } from '../calls/privatePage.ts'
+import { visitSource } from '../device/visitCounts.ts'
 import { sendForm, type Answer, type FormCall, type FormTarget } from '../calls/sendForm.ts'
 
 /** What a form needs; `call` says where it is posted to, and so what is answered. */
@@ -125,7 +126,9 @@ export function useForm<Call extends FormCall>(settings: FormSettings<Call>) {
     const { key, shownAt } = filling.current
     const filledInMs = shownAt === null ? {} : { filledInMs: Math.round(performance.now() - shownAt) }
     const typed = readValues(form)
-    const values = { ...extras, ...typed, ...filledInMs }
+    const notice = readNotice(form)
+    const source = 'notice' in notice ? { cameBy: visitSource() } : {}
+    const values = { ...extras, ...typed, ...filledInMs, ...notice, ...source }
     setOutcome({ state: 'sending', sent: 0, total: 0 })
     const reply = await sendForm<Call>(settings, {
       body: makeBody?.(values) ?? values,

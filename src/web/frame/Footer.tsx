@@ -19,19 +19,24 @@ const GROUPS = [
       { to: '/', name: 'Home' },
       { to: '/about', name: 'About Us' },
       { to: '/contactus', name: 'Contact Us' },
+      { to: '/privacy', name: 'Privacy' },
     ],
   },
   { title: 'Staff', links: [{ to: '/admin-login', name: 'Admin Login' }] },
 ]
 
 /** Links, telephone numbers, opening hours, address, and since when (NAV-4). */
-export function Footer({ site: { dealer, comparesPrices } }: { site: Pick<SiteData, 'dealer' | 'comparesPrices'> }) {
+export function Footer({
+  site: { dealer, comparesPrices, logo, legal },
+}: {
+  site: Pick<SiteData, 'dealer' | 'comparesPrices' | 'logo' | 'legal'>
+}) {
   const { name, tagline, phones, hours, address, established, social } = dealer
   return (
     <footer className="mt-16 border-t border-line bg-surface pb-[calc(3.5rem+env(safe-area-inset-bottom))] md:pb-0">
       <div className="page-column grid gap-10 py-12 md:grid-cols-[1.2fr_1.6fr_1fr]">
         <div>
-          <Logo name={name} />
+          <Logo name={name} logo={logo} />
           <p className="mt-3 text-muted">{tagline}</p>
           <p className="mt-1 text-muted">{`A family of car people, established in ${established}.`}</p>
           <div className="mt-5 flex flex-wrap gap-2">
@@ -99,6 +104,7 @@ export function Footer({ site: { dealer, comparesPrices } }: { site: Pick<SiteDa
             </ul>
           )}
         </div>
+        {legal !== undefined && <p className="text-sm text-muted md:col-span-3">{legal.join(' · ')}</p>}
       </div>
     </footer>
   )

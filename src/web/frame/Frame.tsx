@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import { useLocation, useMatches, useNavigation, useRouteError } from 'react-router'
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
+import { useLocation, useMatches, useNavigation, useRouteError, type UIMatch } from 'react-router'
 import { DeviceTray } from '../device/DeviceTray.tsx'
 import { FilterSheetProvider } from '../filter/FilterSheetProvider.tsx'
 import { StripDots } from '../ui/price/StripDots.tsx'
@@ -20,7 +20,8 @@ export function Frame({ site, children }: { site: SiteData; children: ReactNode 
   const loading = useNavigation().state === 'loading'
   // The back office has its own navigation between the bars and the page; a failure replaces both.
   const failed = (useRouteError() ?? null) !== null
-  const inOffice = useMatches().some(({ id }) => id === 'office')
+  const office = useMatches().find(({ id }) => id === 'office')
+  const inOffice = office !== undefined
   const content = inOffice && !failed ? 'office-page' : 'main'
   useFocusOfNewPage(content)
   return (
@@ -32,7 +33,12 @@ export function Frame({ site, children }: { site: SiteData; children: ReactNode 
         Skip to content
       </a>
       {loading && <div className="progress fixed z-60" />}
-      <TopBar dealerName={site.dealer.name} entry={site.signedIn ? OFFICE : LOGIN} withSearch={!inOffice} />
+      <TopBar
+        dealerName={site.dealer.name}
+        logo={site.logo}
+        entry={site.signedIn ? OFFICE : LOGIN}
+        search={inOffice ? searchOf(office) : undefined}
+      />
       <BottomBar />
       <DeviceTray />
       <VehicleLoading />
@@ -43,6 +49,12 @@ export function Frame({ site, children }: { site: SiteData; children: ReactNode 
       {!inOffice && <StripDots />}
     </FilterSheetProvider>
   )
+}
+
+/** The search that a route brings with it as `handle.search`: a component, so that public pages do not load it. */
+function searchOf({ handle }: UIMatch): ReactNode {
+  const Search = (handle as { search?: ComponentType } | undefined)?.search
+  return Search === undefined ? null : <Search />
 }
 
 /**

@@ -1,11 +1,13 @@
 import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { ShortlistLink } from '../device/ShortlistLink.tsx'
 import { TopSearch } from '../search/TopSearch.tsx'
 import { useShownList } from '../search/useShownList.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Logo } from './Logo.tsx'
+import type { SiteData } from './siteData.ts'
 import { SidePanel, SIDE_PANEL_ID } from './SidePanel.tsx'
 
 const LINKS = [
@@ -16,16 +18,17 @@ const LINKS = [
 
 interface TopBarProps {
   dealerName: string
+  logo: SiteData['logo']
   entry: { to: string; name: string }
-  /** Whether the page has the search for cars: every public page has it (FIND-1). */
-  withSearch: boolean
+  /** What stands in place of the search for cars, which every public page has (FIND-1). */
+  search: ReactNode
 }
 
 /**
  * Logo, search, links, BUY and SELL; on small screens the links move into the side panel (NAV-1, NAV-2). On a phone's list what it
- * is of takes the place of the dealer's name.
+ * is of takes the place of the dealer's name. In the office, which has a search of its own, nothing of it is loud.
  */
-export function TopBar({ dealerName, entry, withSearch }: TopBarProps) {
+export function TopBar({ dealerName, logo, entry, search }: TopBarProps) {
   const shown = useShownList()
   return (
     <header className="top-bar sticky top-0 z-40 border-b border-line bg-surface">
@@ -33,11 +36,11 @@ export function TopBar({ dealerName, entry, withSearch }: TopBarProps) {
         <Link
           to="/"
           aria-label={`${dealerName}, home page`}
-          className={`rounded-control ${withSearch && shown !== null ? 'mark-on-phones' : ''}`}
+          className={`rounded-control ${search === undefined && shown !== null ? 'mark-on-phones' : ''}`}
         >
-          <Logo name={dealerName} />
+          <Logo name={dealerName} logo={logo} />
         </Link>
-        {withSearch && <TopSearch shown={shown} />}
+        {search === undefined ? <TopSearch shown={shown} /> : search}
         <div className="flex flex-none items-center gap-3">
           <nav aria-label="Main" className="flex items-center gap-1 max-md:hidden">
             {[...LINKS, entry].map(({ to, name }) => (
@@ -54,7 +57,7 @@ export function TopBar({ dealerName, entry, withSearch }: TopBarProps) {
             <LinkButton to="/buy" look="quiet" className="ml-2">
               BUY
             </LinkButton>
-            <LinkButton to="/Sell-Your-Car" look="accent" className="ml-2">
+            <LinkButton to="/Sell-Your-Car" look={search === undefined ? 'accent' : 'quiet'} className="ml-2">
               SELL
             </LinkButton>
           </nav>

@@ -7,8 +7,10 @@ export interface PageHead {
   description: string
   /** Canonical path with its query: `/buy?brand=kia`. */
   path: string
-  /** Path or address of a picture for shared links. */
+  /** Path or address of a photo for shared links. */
   image?: string
+  /** A picture made for shared links: its path, size in pixels, and what it shows. */
+  picture?: { path: string; width: number; height: number; alt: string }
   type?: 'website' | 'product'
   /** Kept out of search engines; links are followed. */
   hidden?: boolean
@@ -27,7 +29,7 @@ export function pageHead(matches: readonly unknown[], head: PageHead): MetaDescr
   const site = siteOf(matches)
   const origin = site?.origin ?? ''
   const title = site === undefined ? head.title : `${head.title} — ${site.dealer.name}`
-  const image = new URL(head.image ?? '/share.png', origin || 'https://localhost').href
+  const image = new URL(head.picture?.path ?? head.image ?? '/share.png', origin || 'https://localhost').href
   return [
     { title },
     { name: 'description', content: head.description },
@@ -41,6 +43,13 @@ export function pageHead(matches: readonly unknown[], head: PageHead): MetaDescr
     { property: 'og:site_name', content: site?.dealer.name ?? head.title },
     { property: 'og:locale', content: 'en_IN' },
     { property: 'og:image', content: image },
+    ...(head.picture === undefined
+      ? []
+      : [
+          { property: 'og:image:width', content: String(head.picture.width) },
+          { property: 'og:image:height', content: String(head.picture.height) },
+          { property: 'og:image:alt', content: head.picture.alt },
+        ]),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

@@ -7,6 +7,10 @@ export interface SiteData {
     SiteProfile,
     'name' | 'tagline' | 'phones' | 'whatsapp' | 'email' | 'address' | 'hours' | 'established' | 'social'
   >
+  /** The dealer's logo; left out where there is none, so that no page grows by it. */
+  logo?: NonNullable<SiteProfile['logo']>
+  /** What the foot of a page says of the dealer's standing by law; left out where nothing is set. */
+  legal?: readonly string[]
   /** Public origin without a trailing slash. */
   origin: string
   /** Whether prices are placed among those of comparable cars (PRICE-2). */

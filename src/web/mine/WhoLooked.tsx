@@ -3,9 +3,10 @@ import { formatIndianTime } from '#domain/text/indianTime.ts'
 import type { Look } from '#services/mine/readMine.ts'
 import { MineSection } from './MineSheet.tsx'
 
-const WHO = { owner: 'The owner', staff: 'A member of staff' }
+const WHO = { owner: 'The owner', staff: 'A member of staff', program: 'A program of the dealer' }
 
 function lookText({ who, shown, reason, note, exported }: Look): string {
+  if (who === 'program') return `${WHO[who]} was sent your ${shownPartsText(shown)}, because: ${note ?? ''}.`
   const deed = exported === true ? 'took along in a list' : 'looked at'
   const why = note === null ? SHOWING_REASONS[reason].told : `because: ${note}`
   return `${WHO[who]} ${deed} your ${shownPartsText(shown)}, ${why}.`

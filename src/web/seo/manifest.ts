@@ -3,7 +3,7 @@ import { siteContext } from '../siteContext.ts'
 
 /** `/manifest.webmanifest`: how the site looks when it is put onto a home screen (ROUTE-4). */
 export function loader({ context }: Route.LoaderArgs): Response {
-  const { name, tagline } = context.get(siteContext).profile
+  const { name, tagline, colours } = context.get(siteContext).profile
   const manifest = {
     name,
     short_name: name.split(' ', 1)[0],
@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
     scope: '/',
     display: 'standalone',
     background_color: '#fbfaf7',
-    theme_color: '#2b3a8c',
+    theme_color: colours.brand ?? '#2b3a8c',
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -18,7 +18,7 @@ import { SITEMAP_URLS, writeSitemap, writeSitemapIndex, type SitemapEntry } from
 
 /** The pages that show the newest vehicles, and the pages that do not change. */
 const CHANGING = ['/', '/buy']
-const STANDING = ['/Sell-Your-Car', '/Sell', '/about', '/contactus']
+const STANDING = ['/Sell-Your-Car', '/Sell', '/about', '/contactus', '/privacy']
 
 /** The page about labels, on a site that has them. */
 const standing = ({ profile }: Site) => (profile.pricePosition ? [...STANDING, '/how-prices-are-compared'] : STANDING)

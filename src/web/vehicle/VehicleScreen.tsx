@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { KeepButton } from '../device/KeepButton.tsx'
+import { countView } from '../device/visitCounts.ts'
 import { RecentlyViewed } from '../device/viewed/RecentlyViewed.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { breadcrumbSteps } from './breadcrumbSteps.ts'
@@ -31,6 +32,10 @@ export function VehicleScreen({
 }) {
   const name = vehicleName(vehicle)
   const [asking, setAsking] = useState<CarEnquiry | null>(null)
+  useEffect(() => {
+    countView(vehicle.productId)
+    return () => countView(null)
+  }, [vehicle.productId])
   const price = vehicle.state === 'sold' ? null : vehicle.priceAfterOffer
   const questions: Question[] = [
     {

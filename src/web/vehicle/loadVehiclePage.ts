@@ -6,6 +6,7 @@ import { offerDays } from '#domain/visits/slotTexts.ts'
 import { pagesOfVehicle } from '#services/catalogue/landing/landingsOf.ts'
 import { relatedVehicles } from '#services/catalogue/pickVehicles.ts'
 import { findCondition } from '#services/condition/findCondition.ts'
+import { sharePictureOf } from '#services/share/sharePictures.ts'
 import type { Site } from '#services/site.ts'
 import { summarisePassport } from '#services/passport/summarisePassport.ts'
 import { readPricePosition } from '#services/pricing/readPricePosition.ts'
@@ -136,6 +137,7 @@ export async function loadVehiclePage(site: Site, productId: string, form: strin
   const condition = await findCondition(site, vehicle.id)
   return {
     vehicle: toDetail(vehicle),
+    sharePicture: sharePictureOf(site.profile, 'card', vehicle),
     condition: viewCondition({ ...vehicle, ...vehicle.options }, condition, indianDay(site.clock.now())),
     related: await relatedVehicles(site, vehicle, RELATED),
     landing: pagesOfVehicle(site, vehicle.options),

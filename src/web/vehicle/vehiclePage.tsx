@@ -1,5 +1,4 @@
 import { data, isRouteErrorResponse, useLocation } from 'react-router'
-import { photoAddress } from '#domain/vehicle/photoAddress.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import { isProductId } from '#domain/vehicle/productId.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
@@ -66,7 +65,7 @@ export function meta({ matches, loaderData, params, error, location }: Route.Met
       title: `Used ${name}${vehicle.yearOfRegistration === null ? '' : ` ${vehicle.yearOfRegistration}`}`,
       description: `${name}${price}: ${describeFacts(vehicle).join(', ')}. Photos, features, EMI and related cars.`,
       path: `/product/${vehicle.productId}`,
-      image: vehicle.photo === null ? undefined : photoAddress(vehicle.photo.key, 1200, 'jpg'),
+      picture: loaderData.sharePicture ?? undefined,
       type: 'product',
     }),
   ]

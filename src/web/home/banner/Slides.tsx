@@ -77,13 +77,15 @@ function Slide({ slide, clone, seen, first, label }: SlideProps) {
       />
       <div className="absolute inset-0 -z-10 bg-linear-to-r from-[#0e1330]/80 via-[#0e1330]/40 to-transparent" />
       <div className="page-column relative h-full pt-2 md:pt-6">
-        <img
-          src={overlay}
-          alt=""
-          {...fetching}
-          className="absolute top-1 right-3 -z-10 h-[3.85rem] w-[44%] object-contain object-right-bottom
+        {overlay !== null && (
+          <img
+            src={overlay}
+            alt=""
+            {...fetching}
+            className="absolute top-1 right-3 -z-10 h-[3.85rem] w-[44%] object-contain object-right-bottom
             md:top-1.5 md:right-[8%] md:h-[7.25rem] md:w-[40%]"
-        />
+          />
+        )}
         <p
           className="line-clamp-2 max-w-[54%] text-lg leading-6 font-bold tracking-tight text-balance text-[#fff]
             md:max-w-[55%] md:text-3xl md:leading-11"

@@ -6,11 +6,22 @@ import { visitorContext } from '../../siteContext.ts'
 /** The account that is signed in. `requireSignedIn` sets it, so only pages behind that guard may read it. */
 export const accountContext = createContext<Account>()
 
-/** Redirects visitors who are not signed in to `/login` (ROUTE-2). */
-export const requireSignedIn: MiddlewareFunction<Response> = ({ context }) => {
+const FACTORS_PAGE = '/account/second-factor'
+
+/** Whether a request is for this page, or for its data. */
+function isPage(request: Request, page: string): boolean {
+  return new URL(request.url).pathname.toLowerCase().replace(/(?:\.data|\/)$/, '') === page
+}
+
+/**
+ * Redirects visitors who are not signed in to `/login` (ROUTE-2), and owners who must set up a second factor first to where they
+ * do (DESK-10).
+ */
+export const requireSignedIn: MiddlewareFunction<Response> = ({ context, request }) => {
   const account = context.get(visitorContext)
   // 302. A running page loads `/login` as a new document, since its frame is that of an account.
   if (account === null) throw redirectDocument('/login')
+  if (account.secondFactorDue && !isPage(request, FACTORS_PAGE)) throw redirectDocument(FACTORS_PAGE)
   context.set(accountContext, account)
 }
 

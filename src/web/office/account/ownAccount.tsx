@@ -1,17 +1,31 @@
 import type { Account as SignedIn } from '#domain/account/account.ts'
+import { factorsInWords } from '#domain/account/factorsInWords.ts'
+import { counted } from '#domain/text/counted.ts'
+import { findName } from '#services/accounts/ownName.ts'
+import { readFactors, type Factors } from '#services/factors/factorState.ts'
 import { listSessions, type ListedSession } from '#services/sessions/sessions.ts'
 import { ROLES_IN_WORDS } from '../../account/roles.ts'
 import { siteContext, tokenContext } from '../../siteContext.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { accountContext } from '../access/guards.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import type { Route } from './+types/ownAccount'
 import { ChangePassword } from './ChangePassword.tsx'
+import { OwnName } from './OwnName.tsx'
 import { Sessions } from './Sessions.tsx'
 
-export async function loader({ context }: Route.LoaderArgs): Promise<{ account: SignedIn; sessions: ListedSession[] }> {
+export async function loader({
+  context,
+}: Route.LoaderArgs): Promise<{ account: SignedIn; name: string | null; sessions: ListedSession[]; factors: Factors }> {
   const account = context.get(accountContext)
-  return { account, sessions: await listSessions(context.get(siteContext), account.id, context.get(tokenContext)) }
+  const name = await findName(context.get(siteContext), account.id)
+  return {
+    account,
+    name,
+    factors: await readFactors(context.get(siteContext).database.query, account.id),
+    sessions: await listSessions(context.get(siteContext), account.id, context.get(tokenContext)),
+  }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Your account' }, { name: 'robots', content: 'noindex' }]
@@ -20,12 +34,15 @@ export const meta: Route.MetaFunction = () => [{ title: 'Your account' }, { name
 export default function Account({
   loaderData: {
     account: { email, role },
+    name,
     sessions,
+    factors: { passkeys, app, recoveryCodesLeft },
   },
 }: Route.ComponentProps) {
   return (
     <OfficePage
       title="Your account"
+      help="account"
       text={
         <>
           <strong className="font-semibold break-all text-ink">{email}</strong>
@@ -36,6 +53,22 @@ export default function Account({
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <Panel title="Where you are signed in">
           <Sessions sessions={sessions} />
+        </Panel>
+        <Panel
+          title="Second factor"
+          text="Something beside the password, so that a password alone that somebody has found out opens nothing."
+        >
+          <p className="font-semibold">{factorsInWords({ passkeys: passkeys.length, app: app !== null })}</p>
+          {(passkeys.length > 0 || app !== null) && (
+            <p className="text-sm text-muted">{`${counted(recoveryCodesLeft, 'recovery code')} left`}</p>
+          )}
+          <LinkButton to="/account/second-factor" look="quiet" className="mt-3">
+            {passkeys.length > 0 || app !== null ? 'Manage' : 'Set up'}
+            <span className="sr-only">: second factor</span>
+          </LinkButton>
+        </Panel>
+        <Panel title="Your name" text="Colleagues see it in histories, notes and at what you look after.">
+          <OwnName name={name} />
         </Panel>
         <Panel title="Change password">
           <ChangePassword email={email} />

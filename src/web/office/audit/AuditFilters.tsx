@@ -16,7 +16,9 @@ export function AuditFilters({
   actors: readonly Actor[]
   seesPeople: boolean
 }) {
-  const subjects = Object.entries(AUDIT_SUBJECTS).filter(([key]) => seesPeople || key !== 'account')
+  const subjects = Object.entries(AUDIT_SUBJECTS).filter(
+    ([key]) => seesPeople || (key !== 'account' && key !== 'security'),
+  )
   const form = useFollowedAddress(auditQuery(filter))
   return (
     <search>

@@ -33,6 +33,7 @@ export default function Audit({ loaderData: { lines, next, filter, actors, seesP
   return (
     <OfficePage
       title="Audit"
+      help="who-changed-what"
       text={filter.each === null ? 'Who changed what, the newest first.' : 'The events of one line, each by itself.'}
       actions={
         <a

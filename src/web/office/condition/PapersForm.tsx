@@ -73,10 +73,21 @@ interface PapersFormProps {
   car: { id: number; version: number }
   papers: Papers
   today: string
+  /** Those that the form is about: all, if nothing else is said. */
+  facts?: readonly PaperFact[]
+  title?: string
+  text?: string
 }
 
 /** Each fact of a car's papers with the day it was seen and where (CAR-1). What was typed stays until it is saved. */
-export function PapersForm({ car, papers, today }: PapersFormProps) {
+export function PapersForm({
+  car,
+  papers,
+  today,
+  facts = PAPER_FACTS,
+  title = 'Papers',
+  text = 'Buyers read these statements with their days. Numbers and documents stay here.',
+}: PapersFormProps) {
   const { busy, call, outcome } = useOfficeCall()
   const [typed, setTyped] = useState<Papers>({})
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
@@ -92,7 +103,7 @@ export function PapersForm({ car, papers, today }: PapersFormProps) {
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
     const changes: PaperChanges = {}
-    for (const fact of PAPER_FACTS) {
+    for (const fact of facts) {
       const paper = typed[fact]
       if (paper !== undefined) changes[fact] = paper.value === '' ? null : paper
     }
@@ -106,10 +117,10 @@ export function PapersForm({ car, papers, today }: PapersFormProps) {
   }
 
   return (
-    <Panel title="Papers" text="Buyers read these statements with their days. Numbers and documents stay here.">
+    <Panel title={title} text={text}>
       <form onSubmit={event => void save(event)}>
         <ul className="divide-y divide-line">
-          {PAPER_FACTS.map(fact => {
+          {facts.map(fact => {
             const { label, sources } = PAPER_KINDS[fact]
             const paper = paperOf(fact)
             const problem = fields[fact]
@@ -168,7 +179,7 @@ export function PapersForm({ car, papers, today }: PapersFormProps) {
           })}
         </ul>
         <ScriptButton type="submit" className="mt-3" disabled={busy || Object.keys(typed).length === 0}>
-          Save the papers
+          {facts === PAPER_FACTS ? 'Save the papers' : 'Save the dues'}
         </ScriptButton>
       </form>
       <CallResult outcome={outcome} className="mt-2" />

@@ -5,9 +5,9 @@ import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { readCondition } from '#services/condition/findCondition.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
 import { siteContext } from '../../siteContext.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { requireRight } from '../access/guards.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
+import { CarTabs } from '../vehicles/CarTabs.tsx'
 import type { Route } from './+types/conditionPage'
 import { PapersForm } from './PapersForm.tsx'
 import { ReadingsPanel } from './ReadingsPanel.tsx'
@@ -47,14 +47,11 @@ export default function ConditionPage({ loaderData: { car, papers, readings, tod
   return (
     <OfficePage
       title={`Papers and odometer of ${car.name}`}
+      help="papers-and-odometer"
       text={car.carNumber ?? undefined}
-      back={{ to: `/office/vehicles/${car.productId}`, name: 'The car' }}
-      actions={
-        <LinkButton look="quiet" to={`/office/vehicles/${car.productId}/inspection`}>
-          Inspection
-        </LinkButton>
-      }
+      back={{ to: '/office/stock', name: 'All cars' }}
     >
+      <CarTabs productId={car.productId} />
       <div className="grid gap-4">
         <PapersForm key={car.id} car={car} papers={papers} today={today} />
         <ReadingsPanel car={car} readings={readings} today={today} />

@@ -6,14 +6,13 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
 
 const CARDS = [
-  { to: '/product/productaddpage', name: 'Add Car', text: 'Enter a car with its photos', Icon: CirclePlus },
-  { to: '/product/product-delete', name: 'Delete Car', text: 'Find a car and remove it', Icon: Trash2 },
-  { to: '/product/view-cars', name: 'View Cars', text: 'What visitors see, with filters', Icon: CarFront },
-  { to: '/product-mange-add', name: 'Product Option add', text: 'Brands, models, colours and more', Icon: ListPlus },
+  { to: '/product/productaddpage', name: 'Add Car', Icon: CirclePlus },
+  { to: '/product/product-delete', name: 'Delete Car', Icon: Trash2 },
+  { to: '/product/view-cars', name: 'View Cars', Icon: CarFront },
+  { to: '/product-mange-add', name: 'Product Option add', Icon: ListPlus },
   {
     to: '/product-mange-delete',
     name: 'Product Option delete',
-    text: 'Remove, rename and merge options',
     Icon: ListMinus,
   },
 ]
@@ -21,18 +20,15 @@ const CARDS = [
 /** The five ways to work (ADMIN-1). */
 export function DashboardCards() {
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
-      {CARDS.map(({ to, name, text, Icon }) => (
+    <ul className="grid grid-cols-2 gap-2 md:grid-cols-[1fr_1fr_1fr_1.35fr_1.35fr]">
+      {CARDS.map(({ to, name, Icon }) => (
         <li key={to}>
           <Link
             to={to}
-            className="flex h-full items-center gap-3 rounded-card border border-line bg-surface p-3 hover:border-edge sm:items-start sm:p-4"
+            className="flex h-full items-center gap-3 rounded-card border border-line bg-surface px-3 py-2.5 hover:border-edge"
           >
-            <Icon size={22} className="shrink-0 text-brand" />
-            <span>
-              <span className="block font-semibold">{name}</span>
-              <span className="block text-sm text-muted max-sm:hidden">{text}</span>
-            </span>
+            <Icon size={18} className="shrink-0 text-muted" />
+            <span className="text-sm font-semibold">{name}</span>
           </Link>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { VEHICLE_STATES } from '#domain/vehicle/vehicle.ts'
 import { VEHICLE_STATE_NAMES } from '#domain/vehicle/vehicleStateNames.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { KeyFigures } from '#services/office/keyFigures.ts'
-import { DayBars, NamedBars } from './Bars.tsx'
+import { NamedBars } from './Bars.tsx'
 import { NotedVehicles } from './NotedVehicles.tsx'
 import { Panel } from '../ui/Panel.tsx'
 
@@ -20,7 +20,7 @@ export function DashboardFigures({
   longDays: number
   notAskedDays: number
 }) {
-  const { stock, fresh, overdue, days, wanted, unwanted } = figures
+  const { stock, fresh, overdue, wanted, unwanted } = figures
   const ages = AGE_BAND_NAMES.map(name => ({
     name: AGE_BANDS[name].name,
     count: stock.ages[name],
@@ -31,23 +31,15 @@ export function DashboardFigures({
     count: stock.states[state],
     to: `/office/stock?state=${state}`,
   }))
-  const received = days.reduce((sum, { count }) => sum + count, 0)
   return (
-    <div className="mt-6 space-y-4">
+    <div className="mt-8 space-y-4">
       {demo && (
         <p className="text-sm text-muted">
           This is a demo: enquiries are those since it was last started, and none of them is kept.
         </p>
       )}
       <MainFigures fresh={fresh} overdue={overdue} stock={stock} />
-      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        <Panel
-          title={`Enquiries of the last ${days.length} days`}
-          text={`${groupDigits(received)} in all, without spam`}
-          className="md:col-span-2 xl:col-span-1"
-        >
-          <DayBars days={days} />
-        </Panel>
+      <div className="grid gap-4 md:grid-cols-2">
         <Panel title="Stock by age" text="Listed and reserved cars">
           <NamedBars rows={ages} />
         </Panel>

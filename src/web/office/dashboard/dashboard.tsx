@@ -1,41 +1,71 @@
-import { readDemand } from '#services/demand/readDemand.ts'
 import { Link } from 'react-router'
 import { may } from '#domain/account/permissions.ts'
+import { counted } from '#domain/text/counted.ts'
+import { DAY_MS, formatLongDay, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
+import { readDemand } from '#services/demand/readDemand.ts'
 import { LONG_IN_STOCK_DAYS, NOT_ASKED_DAYS, readKeyFigures } from '#services/office/keyFigures.ts'
 import { readSetup } from '#services/office/readSetup.ts'
-import { mailProblems } from '#services/outbox/teamAddress.ts'
+import { siteWarnings } from '#services/operations/siteWarnings.ts'
+import { lastCameIn } from '#services/today/cameIn.ts'
+import { listToday, type Today } from '#services/today/listToday.ts'
+import { readWeek } from '#services/today/readWeek.ts'
+import { readCalendar } from '#services/visits/readCalendar.ts'
+import { listCarWorks } from '#services/works/listCarWorks.ts'
 import { MessagePage } from '../../frame/MessagePage.tsx'
 import { siteContext } from '../../siteContext.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { accountContext } from '../access/guards.ts'
 import { LogoutButton } from '../frame/LogoutButton.tsx'
-import { UnmetDemand } from '../demand/UnmetDemand.tsx'
-import { MailProblems } from '../ui/MailProblems.tsx'
 import { OfficePage } from '../frame/OfficePage.tsx'
+import { SiteNotices } from '../ui/SiteNotices.tsx'
 import type { Route } from './+types/dashboard'
+import { CameIn } from './CameIn.tsx'
 import { DashboardCards } from './DashboardCards.tsx'
 import { DashboardFigures } from './DashboardFigures.tsx'
 import { FirstSteps, isUnfinished } from './FirstSteps.tsx'
+import { DrivesToday, EnquiryDays, LookedAt, MissedCars, WeekFigures } from './SideOfDay.tsx'
+import { TaskList } from './TaskList.tsx'
+import './today.css'
+import { YardTasks } from './YardTasks.tsx'
 
-/** Kinds of car that are missed most. */
+/** Kinds of car that are missed most, cars that are looked at in vain, and the last enquiries. */
 const MOST_DEMAND = 3
+const MOST_LOOKED_AT = 3
+const MOST_CAME_IN = 5
 
 export async function loader({ context }: Route.LoaderArgs) {
   const account = context.get(accountContext)
   if (!may(account.role, 'office.open')) return { approved: false as const, email: account.email }
   const site = context.get(siteContext)
-  const [figures, setup, demand] = await Promise.all([
+  const looksAfterSite = may(account.role, 'people.manage')
+  const now = site.clock.now()
+  const midnight = startOfIndianDay(indianDay(now))
+  const [figures, setup, demand, unasked, warnings, drives, cameIn] = await Promise.all([
     readKeyFigures(site),
     readSetup(site, account),
     readDemand(site, 30),
+    listCarWorks(site, { period: 7, sort: 'views', unasked: true }, MOST_LOOKED_AT),
+    looksAfterSite ? siteWarnings(site) : [],
+    readCalendar(site, midnight, midnight + DAY_MS),
+    lastCameIn(site, MOST_CAME_IN),
+  ])
+  const [today, week] = await Promise.all([
+    listToday(site, figures.stock.withoutPhotos),
+    readWeek(site, figures.stock.forSale),
   ])
   return {
     approved: true as const,
+    now,
+    today,
+    week,
+    drives: drives.filter(({ state }) => state !== 'cancelled'),
+    cameIn,
     figures,
     setup,
     demand: demand.slice(0, MOST_DEMAND),
-    problems: mailProblems(site),
-    looksAfterSite: may(account.role, 'people.manage'),
+    unasked: unasked.cars,
+    warnings,
+    looksAfterSite,
     demo: site.configuration.mode === 'demo',
     longDays: LONG_IN_STOCK_DAYS,
     notAskedDays: NOT_ASKED_DAYS,
@@ -44,14 +74,27 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: 'Dashboard' }, { name: 'robots', content: 'noindex' }]
 
-/** The dashboard (ADMIN-1); an account that no owner has approved sees `NotApproved` in its place (ROUTE-2). */
+function toDoText({ tasks, late }: Today): string {
+  if (tasks.length === 0) return 'Nothing to do'
+  const things = counted(tasks.length, 'thing to do', 'things to do')
+  return late === 0 ? things : `${things}, ${late} of them late`
+}
+
+/**
+ * The dashboard: what has to be done today, then the five cards (ADMIN-1, DESK-8). An account that no owner has approved sees
+ * `NotApproved` in its place (ROUTE-2).
+ */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   if (!loaderData.approved) return <NotApproved email={loaderData.email} />
-  const { figures, setup, demand, problems, looksAfterSite, ...rest } = loaderData
+  const { now, today, week, drives, cameIn, figures, setup, demand, unasked, warnings, looksAfterSite, ...rest } =
+    loaderData
   const empty = setup.vehicles === 0
+  const steps = <FirstSteps setup={setup} />
   return (
     <OfficePage
-      title="Dashboard"
+      title={formatLongDay(now)}
+      text={empty && today.tasks.length === 0 ? undefined : toDoText(today)}
+      help="today"
       actions={
         <>
           <LinkButton to="/Supportpage-admin" look="quiet">
@@ -69,24 +112,30 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       )}
-      <MailProblems problems={problems} />
-      <DashboardCards />
-      {empty && (
-        <div className="mt-6">
-          <FirstSteps setup={setup} />
+      {/* On a phone somebody stands in the yard: what is wrong with the site comes after. */}
+      <YardTasks tasks={today.tasks} withoutPhotos={figures.stock.withoutPhotos} />
+      <SiteNotices warnings={warnings} brief />
+      {empty && <div className="mb-6">{steps}</div>}
+      <div className="day">
+        <div className="min-w-0">
+          {!(empty && today.tasks.length === 0) && <TaskList tasks={today.tasks} putOff={today.putOff} />}
+          <CameIn entries={cameIn} now={now} />
+          <div className={empty ? '' : 'mt-8'}>
+            <DashboardCards />
+          </div>
         </div>
-      )}
+        {!empty && (
+          <div className="min-w-0 space-y-8">
+            <DrivesToday drives={drives} now={now} />
+            <WeekFigures week={week} />
+            <EnquiryDays days={figures.days} />
+            <LookedAt cars={unasked} />
+            <MissedCars rows={demand} />
+          </div>
+        )}
+      </div>
       {(!empty || figures.fresh > 0) && <DashboardFigures figures={figures} {...rest} />}
-      {!empty && (
-        <div className="mt-4">
-          <UnmetDemand rows={demand} />
-        </div>
-      )}
-      {!empty && looksAfterSite && isUnfinished(setup) && (
-        <div className="mt-4">
-          <FirstSteps setup={setup} />
-        </div>
-      )}
+      {!empty && looksAfterSite && isUnfinished(setup) && <div className="mt-4">{steps}</div>}
     </OfficePage>
   )
 }

@@ -32,6 +32,7 @@ export default function Demand({ loaderData: { days, rows, total, demo } }: Rout
   return (
     <OfficePage
       title="Demand"
+      help="demand"
       text="What people look for and do not find, the most missed first."
       actions={
         <a

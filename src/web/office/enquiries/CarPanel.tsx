@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatReference } from '#domain/deal/reference.ts'
 import { senderOf } from '#domain/enquiry/enquiry.ts'
 import { isAboutOurCar } from '#domain/enquiry/enquirySummary.ts'
 import { formatRupees } from '#domain/money/price.ts'
@@ -74,6 +75,13 @@ function Reservation({
   return (
     <>
       {car.deal !== null && <DealLine state={car.state} deal={car.deal} />}
+      {car.deal?.enquiryId === id && car.deal.reference !== null && (
+        <p>
+          <Link to={`/office/deals/${car.deal.reference}`} className="font-semibold text-brand underline">
+            {`Deal ${formatReference(car.deal.reference)}`}
+          </Link>
+        </p>
+      )}
       {free && work.state !== 'lost' && work.state !== 'spam' && (
         <ScriptButton
           look="quiet"

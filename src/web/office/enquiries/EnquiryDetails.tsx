@@ -1,6 +1,7 @@
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import { hurryText, slotText, statedCar } from '#domain/enquiry/enquirySummary.ts'
 import { offerGap } from '#domain/money/offerGap.ts'
+import { formatIndianTime } from '#domain/text/indianTime.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import { formatCarNumber } from '#domain/vehicle/registrationNumber.ts'
 import type { FoundEnquiry } from '#services/enquiries/findEnquiry.ts'
@@ -71,10 +72,42 @@ function linesOf({ kind, form }: Enquiry, found: FoundEnquiry): Lines {
   }
 }
 
-/** What the sender filled in, as text. */
-export function EnquiryDetails({ found }: { found: FoundEnquiry }) {
+/** What stood at the form when it was sent (OPS-8). */
+function AgreedTo({
+  notice: { version, at, language, text },
+  told,
+}: {
+  notice: NonNullable<FoundEnquiry['notice']>
+  told: boolean
+}) {
   return (
-    <Panel title="What they wrote">
+    <details className="mt-3 border-t border-line pt-2 text-sm text-muted">
+      <summary className="min-h-9 cursor-pointer py-1.5">
+        {`${told ? 'Told them' : 'Sent under'} privacy notice ${version} (${language})${at === null ? '' : `, ${formatIndianTime(at)}`}`}
+      </summary>
+      <p className="mt-1">{text}</p>
+    </details>
+  )
+}
+
+/** How an offer stands to the price below which the owner does not sell (DESK-2). */
+function FloorMark({ offer, floor }: { offer: number; floor: number }) {
+  const isBelow = offer < floor
+  return (
+    <p className={`mb-3 text-sm ${isBelow ? 'rounded-control bg-accent-soft px-3 py-2 font-semibold' : 'text-muted'}`}>
+      {offer === floor
+        ? `The offer is your floor of ${formatRupees(floor)}.`
+        : `The offer is ${formatRupees(Math.abs(offer - floor))} ${isBelow ? 'below' : 'above'} your floor of ${formatRupees(floor)}.`}
+    </p>
+  )
+}
+
+/** What the sender filled in, as text. `floor` is for owners alone. */
+export function EnquiryDetails({ found, floor }: { found: FoundEnquiry; floor: number | null }) {
+  const { enquiry } = found
+  return (
+    <Panel title={found.source === null ? 'What they wrote' : 'What they said'}>
+      {floor !== null && enquiry.kind === 'offer' && <FloorMark offer={enquiry.form.offerPrice} floor={floor} />}
       {found.filledInMs !== null && (
         <p className="mb-3 rounded-control bg-accent-soft px-3 py-2 text-sm">{hurryText(found.filledInMs)}</p>
       )}
@@ -88,6 +121,7 @@ export function EnquiryDetails({ found }: { found: FoundEnquiry }) {
             </div>
           ))}
       </dl>
+      {found.notice !== null && <AgreedTo notice={found.notice} told={found.source !== null} />}
     </Panel>
   )
 }

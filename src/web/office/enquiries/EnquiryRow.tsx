@@ -1,5 +1,8 @@
 import { Link } from 'react-router'
-import { ENQUIRY_KIND_NAMES, isOverdue } from '#domain/enquiry/enquiryStates.ts'
+import type { ReactNode } from 'react'
+import { ENQUIRY_SOURCE_NAMES } from '#domain/enquiry/enquirySources.ts'
+import { snoozeText } from '#domain/enquiry/snooze.ts'
+import { ENQUIRY_KIND_NAMES, isOverdue, OPEN_ENQUIRY_STATES } from '#domain/enquiry/enquiryStates.ts'
 import { formatIndianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
 import { formatPhone } from '#domain/text/phone.ts'
 import type { InboxEntry } from '#services/enquiries/enquiryRows.ts'
@@ -12,7 +15,8 @@ function NextAction({ entry, today }: { entry: InboxEntry; today: string }) {
   if (entry.nextActionOn === null) return null
   const day = formatIndianDay(startOfIndianDay(entry.nextActionOn))
   if (isOverdue(entry, today)) return <strong className="text-danger">{`Overdue: ${day}`}</strong>
-  return <span>{entry.nextActionOn === today ? 'Today' : `Next: ${day}`}</span>
+  const time = entry.nextActionTime === null ? '' : `, ${entry.nextActionTime}`
+  return <span>{entry.nextActionOn === today ? `Today${time}` : `Next: ${day}${time}`}</span>
 }
 
 // One line on a wide screen; in a narrow column it stays a card.
@@ -33,38 +37,63 @@ interface EnquiryRowProps {
   list: string
   narrow?: boolean
   demo?: boolean
+  /** Epoch milliseconds: what is put off beyond it is marked. */
+  now?: number
+  chosen?: boolean
+  /** Stands before the row, such as a box to choose it, and at its end, such as buttons. */
+  before?: ReactNode
+  after?: ReactNode
+}
+
+/** Until when an enquiry is put off and by whom, or that it is back. */
+function SnoozeMark({ entry: { snoozedUntil, snoozedBy, state }, now }: { entry: InboxEntry; now: number }) {
+  if (snoozedUntil === null || !OPEN_ENQUIRY_STATES.includes(state)) return null
+  if (snoozedUntil <= now) return <Tag tone="accent">Back</Tag>
+  return <span>{`Put off until ${snoozeText(snoozedUntil)}${snoozedBy === null ? '' : ` by ${snoozedBy}`}`}</span>
 }
 
 /** An enquiry in a list; the whole row is a link. */
-export function EnquiryRow({ entry, today, list, narrow = false, demo = false }: EnquiryRowProps) {
-  const { id, kind, state, mark, name, phone, car, gist, assignee, receivedAt } = entry
+export function EnquiryRow(props: EnquiryRowProps) {
+  const { entry, today, list, narrow = false, demo = false, now = 0, chosen = false, before, after } = props
+  const { id, kind, state, mark, name, phone, car, gist, assignee, receivedAt, source } = entry
   const place = narrow ? NARROW : WIDE
   return (
-    <li className={`relative grid gap-x-4 gap-y-1 px-4 py-3 text-sm hover:bg-sunken ${place.row}`}>
-      <p className={`flex items-center gap-2 ${place.kind}`}>
-        <span className="font-medium">{ENQUIRY_KIND_NAMES[kind]}</span>
-        <StateMark state={state} />
-        {mark !== null && <Tag tone="quiet">{MARKS[mark]}</Tag>}
-        {demo && <DemoMark />}
-      </p>
-      <p className={`min-w-0 ${place.text}`}>
-        <Link
-          to={`/office/enquiries/${id}${list}`}
-          className="block truncate text-base font-semibold after:absolute after:inset-0 lg:text-sm"
-        >
-          {name}
-        </Link>
-        <span className="block text-muted tabular-nums">{formatPhone(phone)}</span>
-      </p>
-      <p className={`min-w-0 ${place.text}`}>
-        {car !== null && <span className="block truncate font-medium">{car}</span>}
-        <span className="line-clamp-2 text-muted lg:line-clamp-1">{gist}</span>
-      </p>
-      <p className={`flex flex-wrap gap-x-3 text-muted ${place.side}`}>
-        <WhenText at={receivedAt} />
-        <NextAction entry={entry} today={today} />
-        {assignee !== null && <span className="max-w-40 truncate">{assignee}</span>}
-      </p>
+    <li
+      data-inbox-row={before === undefined && after === undefined ? undefined : ''}
+      className={`flex items-center text-sm focus-within:bg-sunken hover:bg-sunken ${chosen ? 'bg-brand-soft' : ''}`}
+    >
+      {before !== undefined && <span className="flex-none pl-4 empty:hidden">{before}</span>}
+      <div className={`relative grid min-w-0 flex-1 gap-x-4 gap-y-1 px-4 py-3 ${place.row}`}>
+        <p className={`flex items-center gap-2 ${place.kind}`}>
+          <span className="font-medium">
+            {source === null ? ENQUIRY_KIND_NAMES[kind] : ENQUIRY_SOURCE_NAMES[source]}
+          </span>
+          <StateMark state={state} />
+          {mark !== null && <Tag tone="quiet">{MARKS[mark]}</Tag>}
+          {demo && <DemoMark />}
+        </p>
+        <p className={`min-w-0 ${place.text}`}>
+          <Link
+            to={`/office/enquiries/${id}${list}`}
+            data-row
+            className="block truncate text-base font-semibold after:absolute after:inset-0 lg:text-sm"
+          >
+            {name}
+          </Link>
+          <span className="block text-muted tabular-nums">{formatPhone(phone)}</span>
+        </p>
+        <p className={`min-w-0 ${place.text}`}>
+          {car !== null && <span className="block truncate font-medium">{car}</span>}
+          <span className="line-clamp-2 text-muted lg:line-clamp-1">{gist}</span>
+        </p>
+        <p className={`flex flex-wrap gap-x-3 text-muted ${place.side}`}>
+          <WhenText at={receivedAt} />
+          <NextAction entry={entry} today={today} />
+          {now > 0 && <SnoozeMark entry={entry} now={now} />}
+          {assignee !== null && <span className="max-w-40 truncate">{assignee}</span>}
+        </p>
+      </div>
+      {after !== undefined && <span className="flex flex-none flex-col pr-2 sm:flex-row">{after}</span>}
     </li>
   )
 }

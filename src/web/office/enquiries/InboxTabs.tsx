@@ -10,11 +10,20 @@ import { inboxQuery, type InboxFilter } from '#domain/enquiry/inboxFilter.ts'
 import { useCurrentInView } from '../ui/useCurrentInView.ts'
 
 /** The states as links, each with the number of enquiries that match the rest of the filter. */
-export function InboxTabs({ filter, counts }: { filter: InboxFilter; counts: Readonly<Record<EnquiryState, number>> }) {
+export function InboxTabs({
+  filter,
+  counts,
+  snoozed,
+}: {
+  filter: InboxFilter
+  counts: Readonly<Record<EnquiryState, number>>
+  snoozed: number
+}) {
   const sum = (states: readonly EnquiryState[]) => states.reduce((total, state) => total + counts[state], 0)
   const tabs = [
-    { state: 'open' as const, name: 'Open', count: sum(OPEN_ENQUIRY_STATES) },
+    { state: 'open' as const, name: 'Open', count: sum(OPEN_ENQUIRY_STATES) - snoozed },
     ...ENQUIRY_STATES.map(state => ({ state, name: ENQUIRY_STATE_NAMES[state], count: counts[state] })),
+    { state: 'snoozed' as const, name: 'Put off', count: snoozed },
     { state: 'all' as const, name: 'All', count: sum(ENQUIRY_STATES) },
   ]
   return (

@@ -1,3 +1,4 @@
+import { HELD_UNTIL } from '#domain/backup/heldUntil.ts'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { StuckMail } from '#services/outbox/outbox.ts'
@@ -54,8 +55,14 @@ export function StuckMails({ total, mails }: { total: number; mails: readonly St
               <p className="text-muted">
                 {'Written '}
                 <WhenText at={createdAt} />
-                {`, tried ${attempts === 1 ? 'once' : `${attempts} times`}, next try `}
-                <WhenText at={dueAt} />
+                {dueAt >= HELD_UNTIL ? (
+                  ', held until you press “Try again now”'
+                ) : (
+                  <>
+                    {`, tried ${attempts === 1 ? 'once' : `${attempts} times`}, next try `}
+                    <WhenText at={dueAt} />
+                  </>
+                )}
               </p>
               <p className="break-words text-muted">{lastError}</p>
             </li>

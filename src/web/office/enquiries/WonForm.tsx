@@ -7,7 +7,7 @@ import { Field } from '../../ui/Field.tsx'
 import { groupTypedSum } from '../../ui/groupTyped.ts'
 
 /** What may become of the car of a won enquiry; `none` leaves it as it is. */
-export type WonCar = { outcome: 'reserve' } | { outcome: 'sold'; price: string } | { outcome: 'none' }
+export type WonCar = { outcome: 'reserve'; price: string } | { outcome: 'sold'; price: string } | { outcome: 'none' }
 
 interface WonFormProps {
   /** Who sent the enquiry. */
@@ -16,7 +16,7 @@ interface WonFormProps {
   carState: VehicleState
   /** Whether the car can be reserved: it is in the catalogue and not reserved for the sender already. */
   mayReserve: boolean
-  /** What was offered for it, in whole rupees. */
+  /** What was offered for it, or else what it is listed at, in whole rupees. */
   offer: number | null
   busy: boolean
   onWon: (car: WonCar) => Promise<void>
@@ -34,10 +34,10 @@ export function WonForm({ name, carState, mayReserve, offer, busy, onWon }: WonF
 
   function send(): void {
     const price = amount.current?.value ?? ''
-    const missing = outcome === 'sold' && (readTypedAmount(price) ?? 0) === 0
-    setProblem(missing ? 'Please enter what it was sold at.' : '')
+    const missing = outcome !== 'none' && (readTypedAmount(price) ?? 0) === 0
+    setProblem(missing ? 'Please enter the price that was agreed.' : '')
     if (missing) amount.current?.focus()
-    else void onWon(outcome === 'sold' ? { outcome, price } : { outcome })
+    else void onWon(outcome === 'none' ? { outcome } : { outcome, price })
   }
 
   const choice = (value: WonCar['outcome'], label: string, isFirst = false) => (
@@ -67,10 +67,10 @@ export function WonForm({ name, carState, mayReserve, offer, busy, onWon }: WonF
         <legend className="text-sm font-medium">What becomes of the car?</legend>
         {mayReserve && choice('reserve', `Reserve it for ${name}`, true)}
         {choice('sold', `It is sold to ${name}`, !mayReserve)}
-        {outcome === 'sold' && (
+        {outcome !== 'none' && (
           <Field
             ref={amount}
-            label="Sold at, in ₹"
+            label={outcome === 'sold' ? 'Sold at, in ₹' : 'Agreed price, in ₹'}
             inputMode="numeric"
             autoComplete="off"
             maxLength={20}

@@ -1,4 +1,6 @@
+import { useSearchParams } from 'react-router'
 import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { senderOf } from '#domain/enquiry/enquiry.ts'
 import { ENQUIRY_STATES, ENQUIRY_STATE_NAMES, type EnquiryState } from '#domain/enquiry/enquiryStates.ts'
 import type { CallInput } from '#contract/calls.ts'
@@ -29,12 +31,17 @@ type Asked = 'lost' | 'won' | null
  */
 export function WorkPanel({ found: { id, enquiry, version, work, today, carNow }, team, ownId }: WorkPanelProps) {
   const { hydrated, busy, outcome, call } = useOfficeCall()
-  const [asked, setAsked] = useState<Asked>(null)
+  // The inbox leads here with the question (key W).
+  const [query] = useSearchParams()
+  const [asked, setAsked] = useState<Asked>(query.get('ask') === 'won' ? 'won' : null)
   const asker = useRef<HTMLButtonElement>(null)
+  const navigate = useNavigate()
   async function change(what: Omit<Change, 'version'>): Promise<boolean> {
-    return (
-      (await call('POST /api/office/enquiries/:id/change', { params: { id }, body: { version, ...what } }))?.ok ?? false
-    )
+    const reply = await call('POST /api/office/enquiries/:id/change', { params: { id }, body: { version, ...what } })
+    if (!reply?.ok) return false
+    // What comes next is done there: token, hand-over, papers.
+    if (reply.body.deal !== null) await navigate(`/office/deals/${reply.body.deal}`)
+    return true
   }
   // A car that is sold, or reserved for somebody else, cannot be sold to this sender.
   const carToSettle =
@@ -84,7 +91,7 @@ export function WorkPanel({ found: { id, enquiry, version, work, today, carNow }
             name={senderOf(enquiry).name}
             carState={carToSettle.state}
             mayReserve={carToSettle.state !== 'hidden' && carToSettle.deal === null}
-            offer={enquiry.kind === 'offer' ? enquiry.form.offerPrice : null}
+            offer={enquiry.kind === 'offer' ? enquiry.form.offerPrice : carToSettle.price}
             busy={busy}
             onWon={win}
           />

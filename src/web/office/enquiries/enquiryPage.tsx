@@ -1,11 +1,17 @@
 import { data } from 'react-router'
+import { may } from '#domain/account/permissions.ts'
 import { senderOf } from '#domain/enquiry/enquiry.ts'
 import { replyText } from '#domain/enquiry/enquiryReplies.ts'
+import { ENQUIRY_SOURCE_NAMES } from '#domain/enquiry/enquirySources.ts'
 import { ENQUIRY_KIND_NAMES, isOverdue } from '#domain/enquiry/enquiryStates.ts'
 import { isAboutOurCar } from '#domain/enquiry/enquirySummary.ts'
 import { inboxQuery, readInboxFilter } from '#domain/enquiry/inboxFilter.ts'
 import { hasPublicPage } from '#domain/vehicle/vehicle.ts'
 import { addDays } from '#domain/text/indianTime.ts'
+import { formatRupees } from '#domain/money/price.ts'
+import { dealerFacts } from '#services/enquiries/answerFacts.ts'
+import { NO_NAME } from '#services/enquiries/enquiryRows.ts'
+import { findFloor } from '#services/money/findMoney.ts'
 import { findVisits } from '#services/visits/readCalendar.ts'
 import { findEnquiry, listTeam } from '#services/enquiries/findEnquiry.ts'
 import { siteOrigin } from '../../seo/siteOrigin.ts'
@@ -26,6 +32,7 @@ import { HistoryPanel } from './HistoryPanel.tsx'
 import { NotesPanel } from './NotesPanel.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { VisitPanel } from '../visits/VisitPanel.tsx'
+import { SnoozePanel } from './SnoozePanel.tsx'
 import { StateMark } from './StateMark.tsx'
 import { WorkPanel } from './WorkPanel.tsx'
 
@@ -33,7 +40,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireRight('enquiry.man
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const { id: ownId } = context.get(accountContext)
+  const { id: ownId, role } = context.get(accountContext)
   const found = /^[1-9]\d{0,8}$/.test(params.id) ? await findEnquiry(site, Number(params.id), ownId) : null
   if (found === null) throw data(null, { status: 404 })
   const { carNow } = found
@@ -41,11 +48,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     carNow === null || !hasPublicPage({ state: carNow.state, priceAfterOffer: carNow.price })
       ? null
       : `${siteOrigin(site, request)}/product/${carNow.productId}`
+  const offered = found.enquiry.kind === 'offer' ? found.carNow : null
   const reply = replyText(found.enquiry, { car: found.car, carAddress, siteName: site.profile.name })
   return {
     found,
+    floor: offered === null || !may(role, 'money.see') ? null : await findFloor(site.database.query, offered.id),
     reply,
-    sender: senderOf(found.enquiry),
+    sender: { ...senderOf(found.enquiry), name: senderOf(found.enquiry).name || NO_NAME },
+    templates: site.profile.templates.reply,
+    facts: {
+      ...dealerFacts(site),
+      name: senderOf(found.enquiry).name || null,
+      car: found.car,
+      price: carAddress === null || carNow?.price == null ? null : formatRupees(carNow.price),
+      link: carAddress,
+    },
     team: await listTeam(site),
     ownId,
     demo: site.configuration.mode === 'demo',
@@ -60,13 +77,14 @@ export const meta: Route.MetaFunction = () => [{ title: 'Enquiry' }, { name: 'ro
 
 /** Everything about an enquiry on one screen (ADMIN-10). */
 export default function EnquiryPage({
-  loaderData: { found, reply, sender, team, ownId, demo, list, visits, tokenRupees, now },
+  loaderData: { found, floor, reply, sender, templates, facts, team, ownId, demo, list, visits, tokenRupees, now },
 }: Route.ComponentProps) {
   const { id, enquiry, car, work, assignee, receivedAt, today, files, forgottenFiles, notes, history, others } = found
   const overdue = isOverdue(work, today)
   return (
     <OfficePage
       title={`${ENQUIRY_KIND_NAMES[enquiry.kind]}${car === null ? '' : `: ${car}`}`}
+      help="enquiries"
       text={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StateMark state={work.state} />
@@ -76,6 +94,12 @@ export default function EnquiryPage({
             <span className="sr-only">Received </span>
             <WhenText at={receivedAt} />
           </span>
+          {found.source !== null && (
+            <span>
+              {ENQUIRY_SOURCE_NAMES[found.source]}
+              {found.enteredBy !== null && `, written down by ${found.enteredBy}`}
+            </span>
+          )}
           <span>{assignee === null ? 'Nobody looks after it' : `Looked after by ${assignee}`}</span>
         </span>
       }
@@ -100,10 +124,12 @@ export default function EnquiryPage({
               sender={sender}
               shown={found.shown}
               reply={reply}
+              templates={templates}
+              facts={facts}
               withdrawn={found.withdrawnAt !== null}
             />
           ) : null}
-          <EnquiryDetails found={found} />
+          <EnquiryDetails found={found} floor={floor} />
           {(files.length > 0 || forgottenFiles > 0) && (
             <EnquiryFiles enquiryId={id} files={files} forgotten={forgottenFiles} />
           )}
@@ -111,8 +137,9 @@ export default function EnquiryPage({
         </div>
         <div className="space-y-4">
           {!demo && <WorkPanel found={found} team={team} ownId={ownId} />}
+          {!demo && <SnoozePanel found={found} now={now} />}
           <CarPanel found={found} demo={demo} />
-          {!demo && isAboutOurCar(enquiry) && found.erasedAt === null && (
+          {!demo && (isAboutOurCar(enquiry) || found.carThen !== null) && found.erasedAt === null && (
             <VisitPanel
               enquiryId={id}
               visits={visits}

@@ -1,10 +1,14 @@
 import Download from 'lucide-react/icons/download'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import { inboxQuery, readInboxFilter } from '#domain/enquiry/inboxFilter.ts'
+import { carFacts, dealerFacts } from '#services/enquiries/answerFacts.ts'
+import { NO_NAME } from '#services/enquiries/enquiryRows.ts'
+import { listViews } from '#services/views/views.ts'
 import { listTeam } from '#services/enquiries/findEnquiry.ts'
 import { listEnquiries } from '#services/enquiries/listEnquiries.ts'
 import { listStuckMails } from '#services/outbox/outbox.ts'
-import { mailProblems } from '#services/outbox/teamAddress.ts'
+import { judgeMails } from '#services/operations/judgeWarnings.ts'
+import { siteOrigin } from '../../seo/siteOrigin.ts'
 import { siteContext } from '../../siteContext.ts'
 import { callAddress } from '../../calls/callAddress.ts'
 import { buttonClass } from '../../ui/buttonClass.ts'
@@ -12,14 +16,15 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { accountContext, requireRight } from '../access/guards.ts'
-import { MailProblems } from '../ui/MailProblems.tsx'
+import { SiteNotices } from '../ui/SiteNotices.tsx'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import type { Route } from './+types/inbox'
 import { DemoInboxNote } from './demoNotes.tsx'
-import { EnquiryRow } from './EnquiryRow.tsx'
+import { InboxList } from './list/InboxList.tsx'
 import { ExportContacts } from './contact/ExportContacts.tsx'
 import { InboxFilterForm } from './InboxFilterForm.tsx'
 import { InboxTabs } from './InboxTabs.tsx'
+import { ViewBar } from '../views/ViewBar.tsx'
 import { StuckMails } from './StuckMails.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRight('enquiry.manage')]
@@ -33,13 +38,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listTeam(site),
     listStuckMails(site),
   ])
+  const aboutCars = inbox.entries.flatMap(({ vehicleId }) => vehicleId ?? [])
+  const cars = await carFacts(site, aboutCars, siteOrigin(site, request))
+  const dealer = dealerFacts(site)
   return {
     filter,
     inbox,
     team,
     stuck,
-    problems: mailProblems(site),
+    warnings: judgeMails(site),
     ownId: id,
+    views: await listViews(site, id, 'inbox'),
+    templates: site.profile.templates.reply,
+    facts: Object.fromEntries(
+      inbox.entries.map(({ id: number, name, car, vehicleId }) => [
+        number,
+        { ...dealer, name: name === NO_NAME ? null : name, car, ...(vehicleId === null ? {} : cars[vehicleId]) },
+      ]),
+    ),
+    now: site.clock.now(),
     demo: site.configuration.mode === 'demo',
   }
 }
@@ -50,9 +67,9 @@ const NONE_YET = 'Offers, test drives, messages and cars to sell arrive here as 
 
 /** The inbox: everything that visitors sent, filtered by links and a form that work without JavaScript (ADMIN-10). */
 export default function Inbox({
-  loaderData: { filter, inbox, team, stuck, problems, ownId, demo },
+  loaderData: { filter, inbox, team, stuck, warnings, ownId, demo, views, templates, facts, now },
 }: Route.ComponentProps) {
-  const { entries, total, counts, page, pages, today } = inbox
+  const { entries, total, counts, snoozed, page, pages, today } = inbox
   // No enquiry in any state, and no filter.
   const none =
     Object.values(counts).every(count => count === 0) && inboxQuery({ ...filter, state: 'open', page: 1 }) === ''
@@ -61,17 +78,29 @@ export default function Inbox({
   return (
     <OfficePage
       title="Enquiries"
+      help="enquiries"
       actions={
-        <a href={exportAddress} className={buttonClass({ look: 'quiet' })}>
-          <Download size={18} />
-          Export CSV
-        </a>
+        <>
+          <a href={exportAddress} className={buttonClass({ look: 'quiet' })}>
+            <Download size={18} />
+            Export CSV
+          </a>
+          <a
+            href={callAddress('GET /api/office/enquiries/export.xlsx', { query: asked })}
+            className={buttonClass({ look: 'quiet' })}
+          >
+            <Download size={18} />
+            Export Excel
+          </a>
+          {!demo && <LinkButton to="/office/enquiries/new">Add enquiry</LinkButton>}
+        </>
       }
     >
-      <MailProblems problems={problems} />
+      <SiteNotices warnings={warnings} />
       <StuckMails {...stuck} />
       {demo && <DemoInboxNote />}
-      <InboxTabs filter={filter} counts={counts} />
+      <ViewBar page="inbox" path="/office/enquiries" views={views} query={inboxQuery(filter)} />
+      <InboxTabs filter={filter} counts={counts} snoozed={snoozed} />
       <InboxFilterForm filter={filter} team={team.filter(({ id }) => id !== ownId)} />
       <output className="my-3 block text-sm text-muted">
         {total === 1 ? '1 enquiry' : `${groupDigits(total)} enquiries`}
@@ -92,14 +121,19 @@ export default function Inbox({
           )}
         </EmptyState>
       ) : (
-        <ul
-          aria-label="Enquiries"
-          className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
-        >
-          {entries.map(entry => (
-            <EnquiryRow key={entry.id} entry={entry} today={today} list={inboxQuery(filter)} demo={demo} />
-          ))}
-        </ul>
+        <InboxList
+          // What was chosen in one list is not in another.
+          key={inboxQuery(filter)}
+          entries={entries}
+          today={today}
+          now={now}
+          list={inboxQuery(filter)}
+          team={team}
+          ownId={ownId}
+          templates={templates}
+          facts={facts}
+          demo={demo}
+        />
       )}
       <Pagination
         page={page}

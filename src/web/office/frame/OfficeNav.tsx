@@ -1,35 +1,72 @@
+import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import { may, type Role } from '#domain/account/permissions.ts'
 import { LogoutButton } from './LogoutButton.tsx'
-import { isAt, OFFICE_LINKS } from './officeLinks.ts'
+import { isAt, OFFICE_GROUPS, OFFICE_LINKS } from './officeLinks.ts'
 import { useCurrentInView } from '../ui/useCurrentInView.ts'
+
+function PlaceCount({ count = 0, word = '' }: { count?: number; word?: string }) {
+  if (count === 0) return null
+  return (
+    <span className="office-count">
+      <span className="sr-only">, </span>
+      {groupDigits(count)}
+      <span className="sr-only">{word}</span>
+    </span>
+  )
+}
 
 /**
  * The navigation of the back office with the pages that a role may open: a column beside the page, on small screens a
- * strip above it. `newEnquiries` is the number beside the inbox.
+ * strip above it. `newEnquiries` and `latePapers` are the numbers beside the inbox and the papers.
  */
-export function OfficeNav({ role, newEnquiries }: { role: Role; newEnquiries: number }) {
+export function OfficeNav({
+  role,
+  newEnquiries,
+  latePapers,
+}: {
+  role: Role
+  newEnquiries: number
+  latePapers: number
+}) {
+  const counts: Readonly<Record<string, { count: number; word: string }>> = {
+    '/office/enquiries': { count: newEnquiries, word: ' new' },
+    '/office/papers': { count: latePapers, word: ' late' },
+  }
   const { pathname } = useLocation()
-  const places = OFFICE_LINKS.filter(({ needs }) => may(role, needs))
+  const groups = Object.entries(OFFICE_GROUPS).map(([group, heading]) => ({
+    heading,
+    places: OFFICE_LINKS.filter(place => place.group === group && may(role, place.needs)),
+  }))
+  const places = groups.flatMap(group => group.places)
   const here = places.findIndex(place => isAt(place, pathname))
   return (
     <nav ref={useCurrentInView(here)} aria-label="Back office" className="office-nav">
       <ul>
-        {places.map((place, index) => (
-          <li key={place.to}>
-            <Link to={place.to} aria-current={index === here ? 'page' : undefined} className="office-place">
-              <place.Icon size={18} />
-              {place.name}
-              {place.to === '/office/enquiries' && newEnquiries > 0 && (
-                <span className="office-count">
-                  <span className="sr-only">, </span>
-                  {groupDigits(newEnquiries)}
-                  <span className="sr-only"> new</span>
-                </span>
-              )}
-            </Link>
-          </li>
+        {groups.map(({ heading, places: ofGroup }) => (
+          <Fragment key={heading}>
+            {heading !== null && ofGroup.length > 0 && (
+              <li className="office-group" aria-hidden>
+                {heading}
+              </li>
+            )}
+            {ofGroup.map(place => (
+              <li key={place.to}>
+                <Link
+                  to={place.to}
+                  aria-current={place === places[here] ? 'page' : undefined}
+                  className="office-place"
+                  // A place of which a hair's breadth is seen is not scrolled to by the browser.
+                  onFocus={event => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+                >
+                  <place.Icon size={18} />
+                  {place.name}
+                  <PlaceCount {...counts[place.to]} />
+                </Link>
+              </li>
+            ))}
+          </Fragment>
         ))}
         <li className="lg:mt-4">
           <LogoutButton />

@@ -1,19 +1,26 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useMay } from '../access/useMay.ts'
+import { HelpLink } from './HelpLink.tsx'
 
 interface OfficePageProps {
   title: ReactNode
   text?: ReactNode
   /** The parent page, for the link back. */
   back?: { to: string; name: string }
+  /** The page of the handbook that tells of this task, by the name of its file; null in the handbook itself. */
+  help: string | null
   /** What can be done from here. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** The layout of a page of the back office: link back, heading, actions, content. */
-export function OfficePage({ title, text, back, actions, children }: OfficePageProps) {
+export function OfficePage({ title, text, back, help, actions, children }: OfficePageProps) {
+  // An account that no owner has approved yet has pages here, and no handbook.
+  const mayRead = useMay('office.open')
+  const page = mayRead ? help : null
   return (
     <>
       {back && (
@@ -30,7 +37,12 @@ export function OfficePage({ title, text, back, actions, children }: OfficePageP
           <h1 className="text-xl font-bold tracking-tight lg:text-2xl">{title}</h1>
           {text && <p className="mt-1 text-muted">{text}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        {(actions !== undefined || page !== null) && (
+          <div className="flex flex-wrap items-center gap-2 print:hidden">
+            {page !== null && <HelpLink page={page} beside={actions !== undefined} />}
+            {actions}
+          </div>
+        )}
       </div>
       {children}
     </>

@@ -30,7 +30,7 @@ export function ChangeList({ label, changes }: { label: string; changes: readonl
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="max-h-[32rem] overflow-y-auto rounded-card border border-line bg-surface"
+      className="relative max-h-[32rem] overflow-y-auto rounded-card border border-line bg-surface"
     >
       <ul className="divide-y divide-line">
         {changes.map(({ line, vehicleId, name, carNumber, changes: fields, meanwhile }) => (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { counted } from '#domain/text/counted.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { ImportJob } from '#services/import/importJobs.ts'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
@@ -51,7 +52,13 @@ export function ImportTable({ imports, onUndo }: { imports: readonly ImportJob[]
               </td>
               <td>{by}</td>
               <td className="whitespace-nowrap">{stateWords(job)}</td>
-              <td className="figure">{imported === null ? '—' : groupDigits(imported.added)}</td>
+              <td className="figure">
+                {imported === null
+                  ? '—'
+                  : job.plan.format === 'photos'
+                    ? counted(imported.added, 'photo')
+                    : groupDigits(imported.added)}
+              </td>
               <td className="figure">{imported === null ? '—' : groupDigits(imported.updated)}</td>
               <td className="figure">{imported === null ? '—' : groupDigits(imported.refused)}</td>
               <td>

@@ -9,7 +9,18 @@ import { WideTable } from './WideTable.tsx'
 const SHOWN = 50
 
 /** Rows that are left out and implausible values: row, value and reason; all of them as a download. */
-export function ProblemTable({ id, report, fileKept }: { id: number; report: RunReport; fileKept: boolean }) {
+export function ProblemTable({
+  id,
+  report,
+  fileKept,
+  photos = false,
+}: {
+  id: number
+  report: RunReport
+  fileKept: boolean
+  /** The rows are photos. */
+  photos?: boolean
+}) {
   if (report.problemCount === 0) return <p className="mt-6 text-muted">No problems were found in the file.</p>
   const shown = report.problems.slice(0, SHOWN)
   return (
@@ -36,10 +47,10 @@ export function ProblemTable({ id, report, fileKept }: { id: number; report: Run
         <thead>
           <tr>
             <th scope="col" className="figure">
-              Line
+              {photos ? 'Place' : 'Line'}
             </th>
-            <th scope="col">Column</th>
-            <th scope="col">Value</th>
+            {!photos && <th scope="col">Column</th>}
+            <th scope="col">{photos ? 'File' : 'Value'}</th>
             <th scope="col">Problem</th>
             <th scope="col">So</th>
           </tr>
@@ -49,11 +60,11 @@ export function ProblemTable({ id, report, fileKept }: { id: number; report: Run
             // oxlint-disable-next-line react/no-array-index-key -- two problems may be alike in everything
             <tr key={index}>
               <td className="figure">{line}</td>
-              <td className="max-w-40 break-words">{column}</td>
+              {!photos && <td className="max-w-40 break-words">{column}</td>}
               <td className="max-w-56 break-words">{value}</td>
               <td className="min-w-56">{reason}</td>
               <td className={`whitespace-nowrap ${refuses ? 'font-semibold text-danger' : 'text-muted'}`}>
-                {refuses ? 'row left out' : 'left empty'}
+                {refuses ? (photos ? 'left out' : 'row left out') : 'left empty'}
               </td>
             </tr>
           ))}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { counted } from '#domain/text/counted.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { CallSuccess } from '#contract/calls.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,15 +10,21 @@ import { isUnderWay } from './importWords.ts'
 const ASK_EVERY_MS = 1_000
 /** Statuses for which a retry is useless: the session has ended, the right or the import is gone. */
 const FINAL = [401, 403, 404]
-type Watched = Pick<CallSuccess<'GET /api/office/imports/:id'>, 'id' | 'state' | 'interrupted' | 'progress'>
+type Watched = Pick<CallSuccess<'GET /api/office/imports/:id'>, 'id' | 'state' | 'interrupted' | 'progress' | 'format'>
 
 const TITLES = { checking: 'Checking the file …', importing: 'Importing …', reverting: 'Undoing the import …' }
 
-function wordsOf({ progress, state }: Watched): string {
+function wordsOf({ progress, state, format }: Watched): string {
   if (progress?.revert)
     return `${groupDigits(progress.revert.takenBack)} of ${groupDigits(progress.revert.total)} cars put back`
   if (!progress?.figures) return 'It has begun.'
+  if (progress.photos)
+    return `The cars are in. ${groupDigits(progress.photos.done)} of ${groupDigits(progress.photos.total)} photos asked for`
   const { rows, added, updated } = progress.figures
+  if (format === 'photos')
+    return state === 'checking'
+      ? `${groupDigits(rows)} photos looked at`
+      : `${groupDigits(rows)} photos read, ${groupDigits(added)} added to ${counted(updated, 'car')}`
   return state === 'checking'
     ? `${groupDigits(rows)} rows read`
     : `${groupDigits(rows)} rows read, ${groupDigits(added)} cars added, ${groupDigits(updated)} changed`

@@ -1,10 +1,13 @@
 import { counted } from '#domain/text/counted.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
-import type { ImportJob } from '#services/import/importJobs.ts'
+import type { ImportJob, ImportPlan } from '#services/import/importJobs.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
 
-function whatHappens({ reports: { imported } }: Pick<ImportJob, 'reports'>): string {
+type Undone = Pick<ImportJob, 'id' | 'fileName' | 'reports'> & Pick<ImportPlan, 'format'>
+
+function whatHappens({ format, reports: { imported } }: Undone): string {
+  if (format === 'photos') return 'The cars lose the photos that it added, and no others.'
   if (imported === null)
     return 'The cars that it added are removed, the cars that it changed get their old values back.'
   const { added, updated } = imported
@@ -15,7 +18,7 @@ function whatHappens({ reports: { imported } }: Pick<ImportJob, 'reports'>): str
 }
 
 interface UndoDialogProps {
-  job: Pick<ImportJob, 'id' | 'fileName' | 'reports'>
+  job: Undone
   onClose: () => void
   /** The undoing has begun. */
   onDone: () => void

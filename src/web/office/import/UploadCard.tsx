@@ -1,7 +1,7 @@
 import Upload from 'lucide-react/icons/upload'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { MOST_IMPORT_BYTES } from '#domain/import/uploadLimit.ts'
+import { MOST_PHOTO_ZIP_BYTES } from '#domain/import/uploadLimit.ts'
 import { buttonClass } from '../../ui/buttonClass.ts'
 import { DropZone } from '../../ui/DropZone.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
@@ -23,9 +23,9 @@ export function UploadCard() {
 
   async function send(file: File | undefined): Promise<void> {
     if (file === undefined || sending !== null) return
-    if (file.size > MOST_IMPORT_BYTES)
+    if (file.size > MOST_PHOTO_ZIP_BYTES)
       return setProblem(
-        `${file.name} has ${fileSize(file.size)}; up to 200 MB can be uploaded. Split it into several files.`,
+        `${file.name} has ${fileSize(file.size)}; up to 1 GB can be uploaded. Split it into several files.`,
       )
     setProblem('')
     setSending({ name: file.name, share: 0 })
@@ -58,8 +58,9 @@ export function UploadCard() {
     >
       <p className="font-semibold">Drop your file here, or choose it</p>
       <p id={`${field}-hint`} className="mx-auto mt-1 max-w-xl text-sm text-muted">
-        A table saved as CSV, one car in each row, the names of the columns in the first row; up to 200 MB. In Excel:
-        File, Save As, “CSV UTF-8”. Nothing is changed until you have seen what would happen.
+        A table from Excel or any other program (.xlsx or CSV, up to 200 MB), one car in each row; or a ZIP of photos
+        named by car number, such as KA05MH1234-1.jpg (up to 1 GB). Nothing is changed until you have seen what would
+        happen.
       </p>
       <label
         htmlFor={field}
@@ -74,7 +75,7 @@ export function UploadCard() {
         <input
           id={field}
           type="file"
-          accept=".csv,.tsv,.txt,.jsonl,.ndjson,text/csv,text/plain"
+          accept=".xlsx,.xlsm,.zip,.csv,.tsv,.txt,.jsonl,.ndjson,text/csv,text/plain"
           disabled={!hydrated || sending !== null}
           aria-describedby={`${field}-hint`}
           className="absolute inset-0 cursor-pointer opacity-0"

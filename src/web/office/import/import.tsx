@@ -14,8 +14,10 @@ import type { Route } from './+types/import'
 import { ColumnForm } from './ColumnForm.tsx'
 import { fileSize, isUnderWay, stateWords } from './importWords.ts'
 import { ImportReport } from './ImportReport.tsx'
+import { PhotoReport } from './PhotoReport.tsx'
 import { RemoveFile } from './RemoveFile.tsx'
 import { RunPanel } from './RunPanel.tsx'
+import { SheetChoice } from './SheetChoice.tsx'
 import { StoppedPanel } from './StoppedPanel.tsx'
 import { UndoDialog } from './UndoDialog.tsx'
 
@@ -27,7 +29,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     throw isFailure(error) ? data(null, { status: 404 }) : error
   })
   const { createOptions, set = {}, rates = {}, headerRow = null } = plan
-  return { job, columns: columnUses(plan), decided: { createOptions, set, rates }, headerRow }
+  const { format, book = null } = plan
+  return { job: { ...job, format }, book, columns: columnUses(plan), decided: { createOptions, set, rates }, headerRow }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -36,13 +39,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 /** One import: its columns, the changes that it would make or has made, and the undo. */
-export default function ImportPage({ loaderData: { job, columns, decided, headerRow } }: Route.ComponentProps) {
+export default function ImportPage({ loaderData: { job, book, columns, decided, headerRow } }: Route.ComponentProps) {
   const [asking, setAsking] = useState(false)
   const [dirty, setDirty] = useState(false)
   const { outcome, call } = useOfficeCall()
   const { id, state, reports } = job
   const underWay = isUnderWay(job)
   const stopped = job.interrupted && state !== 'checking'
+  const isPhotos = job.format === 'photos'
   const readable = job.fileKept && !underWay && !stopped && state !== 'imported'
   const result = useRef<HTMLDivElement>(null)
 
@@ -76,6 +80,7 @@ export default function ImportPage({ loaderData: { job, columns, decided, header
         </>
       }
       back={{ to: '/office/import', name: 'All imports' }}
+      help={job.format === 'photos' ? 'photos-in-bulk' : 'import'}
     >
       <CallResult outcome={{ ...outcome, done: '' }} className="mb-4" />
       <div ref={result} tabIndex={-1} className="outline-none">
@@ -89,7 +94,10 @@ export default function ImportPage({ loaderData: { job, columns, decided, header
         )}
       </div>
       {stopped && <StoppedPanel job={job} onContinue={() => run()} onUndo={() => setAsking(true)} />}
-      {!underWay && !stopped && (
+      {!underWay && !stopped && isPhotos && (
+        <PhotoReport job={job} onCheck={() => check({})} onRun={() => run()} onUndo={() => setAsking(true)} />
+      )}
+      {!underWay && !stopped && !isPhotos && (
         <ImportReport
           job={job}
           createOptions={decided.createOptions}
@@ -107,16 +115,24 @@ export default function ImportPage({ loaderData: { job, columns, decided, header
       )}
       {readable && (
         <>
-          <ColumnForm
-            key={JSON.stringify([columns.map(({ name, use }) => [name, use]), decided])}
-            columns={columns}
-            decided={decided}
-            headerRow={headerRow}
-            checked={state === 'checked'}
-            onDirty={setDirty}
-            onCheck={request => check(request)}
-            onMoveHeader={row => void call('POST /api/office/imports/:id/header', { params, body: { row } })}
-          />
+          {book !== null && !isPhotos && (
+            <SheetChoice
+              book={book}
+              onChoose={sheet => void call('POST /api/office/imports/:id/sheet', { params, body: { sheet } })}
+            />
+          )}
+          {!isPhotos && (
+            <ColumnForm
+              key={JSON.stringify([columns.map(({ name, use }) => [name, use]), decided])}
+              columns={columns}
+              decided={decided}
+              headerRow={headerRow}
+              checked={state === 'checked'}
+              onDirty={setDirty}
+              onCheck={request => check(request)}
+              onMoveHeader={row => void call('POST /api/office/imports/:id/header', { params, body: { row } })}
+            />
+          )}
           <div className="needs-script mt-8 border-t border-line pt-4">
             <RemoveFile job={job} />
           </div>

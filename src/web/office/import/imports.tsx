@@ -33,6 +33,7 @@ export default function Imports({ loaderData: { imports, page, pages } }: Route.
   return (
     <OfficePage
       title="Import"
+      help="import"
       text="Bring in many cars at once from a spreadsheet, or change many that are here already."
       actions={
         <a href="/api/office/imports/example.csv" download className={buttonClass({ look: 'quiet' })}>
@@ -56,7 +57,7 @@ export default function Imports({ loaderData: { imports, page, pages } }: Route.
       <Pagination page={page} pages={pages} address={to => `/office/import?page=${to}`} />
       {asked !== null && (
         <UndoDialog
-          job={asked}
+          job={{ ...asked, format: asked.plan.format }}
           onClose={() => setAsked(null)}
           onDone={() => void navigate(`/office/import/${asked.id}`)}
         />

@@ -54,6 +54,7 @@ export function YardOverview({ car, inspection, today, store, state, photos, num
   return (
     <OfficePage
       title={car.name}
+      help="inspection"
       text={`${car.carNumber ?? 'No car number'} · inspection ${inspection.version}`}
       back={{ to: `/office/vehicles/${car.productId}`, name: 'The car' }}
     >

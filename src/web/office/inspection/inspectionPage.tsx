@@ -16,6 +16,7 @@ import { OfficePage } from '../frame/OfficePage.tsx'
 import { CallResult } from '../ui/CallResult.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
+import { CarTabs } from '../vehicles/CarTabs.tsx'
 import type { Route } from './+types/inspectionPage'
 import './inspection.css'
 import './points.css'
@@ -73,8 +74,9 @@ export default function InspectionPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <OfficePage
           title={`Inspection of ${car.name}`}
+          help="inspection"
           text={car.carNumber ?? undefined}
-          back={{ to: `/office/vehicles/${car.productId}`, name: 'The car' }}
+          back={{ to: '/office/stock', name: 'All cars' }}
           actions={
             <ScriptButton
               disabled={busy}
@@ -86,6 +88,7 @@ export default function InspectionPage({ loaderData }: Route.ComponentProps) {
             </ScriptButton>
           }
         >
+          <CarTabs productId={car.productId} />
           <CallResult outcome={outcome} />
           {mayChange && (
             <p className="mb-3">

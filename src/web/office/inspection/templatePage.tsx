@@ -24,6 +24,7 @@ export default function TemplatePage({ loaderData: present }: Route.ComponentPro
   return (
     <OfficePage
       title="What inspections look at"
+      help="inspection"
       text={`${counted(points, 'point')} in ${counted(present.template.groups.length, 'group')}. Inspections that were started keep theirs.`}
       back={{ to: '/office/stock', name: 'All cars' }}
     >

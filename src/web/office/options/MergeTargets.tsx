@@ -61,7 +61,7 @@ export function MergeTargets({ list, item, search, chosen, onChoose }: MergeTarg
       />
       <fieldset>
         <legend className="mb-1 text-sm font-medium">Merge into this {label}</legend>
-        <div className="max-h-64 overflow-y-auto rounded-control border border-line">
+        <div className="relative max-h-64 overflow-y-auto rounded-control border border-line">
           {shown.map(other => (
             <label
               key={other.id}

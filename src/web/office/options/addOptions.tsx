@@ -42,6 +42,7 @@ export default function AddOptions({ loaderData: { counts, brands } }: Route.Com
   return (
     <OfficePage
       title="Add options"
+      help="options"
       text="What cars are described with. A new item can be chosen in every form at once."
       actions={
         <LinkButton to="/product-mange-delete" look="quiet">

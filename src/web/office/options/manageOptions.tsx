@@ -49,6 +49,7 @@ export default function ManageOptions({ loaderData: { query, shown, counts } }: 
   return (
     <OfficePage
       title="Options"
+      help="options"
       text="Delete what no car uses; rename and merge the rest: the cars follow."
       actions={
         <LinkButton to="/product-mange-add" look="quiet">

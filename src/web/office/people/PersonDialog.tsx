@@ -6,6 +6,9 @@ import { callApi, type ReplyTo } from '../../calls/callApi.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { ownLoss, questionOf, type Intent, type PersonChange } from './personWords.ts'
 
+/** What the site answered to a change of somebody's account. */
+export type PersonReply = ReplyTo<'POST /api/office/people/:id' | 'POST /api/office/people/:id/reset-second-factor'>
+
 interface PersonDialogProps {
   person: Person
   intent: Intent
@@ -13,11 +16,12 @@ interface PersonDialogProps {
   self: boolean
   onClose: () => void
   /** Called with the server's message, except when nothing was changed and a retry is possible. */
-  onAnswer: (reply: ReplyTo<'POST /api/office/people/:id'>, change: PersonChange) => void
+  onAnswer: (reply: PersonReply, change: PersonChange) => void
 }
 
 function changeOf(intent: Intent, role: Role): PersonChange {
   if (intent === 'disable') return { state: 'disabled' }
+  if (intent === 'reset') return {}
   return intent === 'enable' ? { state: 'active' } : { role }
 }
 
@@ -33,10 +37,14 @@ export function PersonDialog({ person, intent, self, onClose, onAnswer }: Person
   async function send(): Promise<void> {
     setBusy(true)
     const change = changeOf(intent, role)
-    const reply = await callApi('POST /api/office/people/:id', {
-      params: { id: person.id },
-      body: { ...change, seen: { role: person.role, state: person.state } },
-    })
+    const params = { id: person.id }
+    const reply: PersonReply =
+      intent === 'reset'
+        ? await callApi('POST /api/office/people/:id/reset-second-factor', { params, body: {} })
+        : await callApi('POST /api/office/people/:id', {
+            params,
+            body: { ...change, seen: { role: person.role, state: person.state } },
+          })
     setBusy(false)
     if (reply.ok || reply.status === 409 || reply.status === 404) return onAnswer(reply, change)
     setProblem(reply.message)
@@ -52,7 +60,7 @@ export function PersonDialog({ person, intent, self, onClose, onAnswer }: Person
       busy={busy}
       impossible={same}
       problem={problem}
-      danger={intent === 'disable'}
+      danger={intent === 'disable' || intent === 'reset'}
       onYes={() => void send()}
       onClose={onClose}
     >

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { factorsInWords } from '#domain/account/factorsInWords.ts'
 import { counted } from '#domain/text/counted.ts'
 import type { Person } from '#services/accounts/listPeople.ts'
 import { ROLES_IN_WORDS } from '../../account/roles.ts'
@@ -7,16 +8,16 @@ import { Tag } from '../ui/Tag.tsx'
 import { WhenText } from '../ui/WhenText.tsx'
 import type { Intent } from './personWords.ts'
 
-function Buttons({ person, onAct }: { person: Person; onAct: (intent: Intent) => void }) {
-  const { email, role, state, lastOwner } = person
+function Buttons({ person, self, onAct }: { person: Person; self: boolean; onAct: (intent: Intent) => void }) {
+  const { email, role, state, lastOwner, factors } = person
   const reason = lastOwner ? `last-owner-${person.id}` : undefined
-  const button = (intent: Intent, name: string, look: 'primary' | 'quiet' = 'quiet') => (
+  const button = (intent: Intent, name: string, look: 'primary' | 'quiet' = 'quiet', disabled = lastOwner) => (
     <ScriptButton
       size="small"
       look={look}
       className="max-lg:min-h-11"
-      disabled={lastOwner}
-      aria-describedby={reason}
+      disabled={disabled}
+      aria-describedby={disabled ? reason : undefined}
       aria-label={`${name}: ${email}`}
       onClick={() => onAct(intent)}
     >
@@ -30,6 +31,7 @@ function Buttons({ person, onAct }: { person: Person; onAct: (intent: Intent) =>
         {state === 'active' && role === 'member' && button('approve', 'Approve', 'primary')}
         {state === 'active' && role !== 'member' && button('role', 'Change role')}
         {state === 'active' && button('disable', 'Disable')}
+        {!self && (factors.passkeys > 0 || factors.app) && button('reset', 'Reset second factor', 'quiet', false)}
       </div>
       {lastOwner && (
         <p id={reason} className="mt-1 text-sm text-muted">
@@ -42,14 +44,15 @@ function Buttons({ person, onAct }: { person: Person; onAct: (intent: Intent) =>
 
 /** One account, with the actions of an owner. */
 export function PersonRow({ person, self, onAct }: { person: Person; self: boolean; onAct: (intent: Intent) => void }) {
-  const { id, email, role, state, createdAt, lastSeenAt, openSessions } = person
+  const { id, email, name, role, state, createdAt, lastSeenAt, openSessions, factors } = person
   return (
     <li className="grid gap-x-6 gap-y-2 px-4 py-3 lg:grid-cols-[minmax(0,1fr)_13rem_17rem] lg:items-center">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2">
-          <span className="min-w-0 font-semibold break-all">{email}</span>
+          <span className="min-w-0 font-semibold break-words">{name ?? email}</span>
           {self && <Tag tone="brand">You</Tag>}
         </p>
+        {name !== null && <p className="text-sm break-all text-muted">{email}</p>}
         <p className="text-sm text-muted">
           {`${ROLES_IN_WORDS[role].name}${state === 'disabled' ? ', disabled' : ''} · since `}
           <WhenText at={createdAt} dayOnly />
@@ -65,6 +68,7 @@ export function PersonRow({ person, self, onAct }: { person: Person; self: boole
             </>
           )}
         </p>
+        <p>{factorsInWords(factors)}</p>
         <p className="flex gap-x-3">
           <span>{counted(openSessions, 'open session')}</span>
           <Link to={`/office/audit?person=${id}`} className="text-brand underline underline-offset-4">
@@ -72,7 +76,7 @@ export function PersonRow({ person, self, onAct }: { person: Person; self: boole
           </Link>
         </p>
       </div>
-      <Buttons person={person} onAct={onAct} />
+      <Buttons person={person} self={self} onAct={onAct} />
     </li>
   )
 }

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import { MOST_PEOPLE, listPeople, type Person } from '#services/accounts/listPeople.ts'
+import { listInvitations } from '#services/invitations/invitations.ts'
 import { siteOrigin } from '../../seo/siteOrigin.ts'
 import { siteContext } from '../../siteContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import type { ReplyTo } from '../../calls/callApi.ts'
 import { accountContext, requireRight } from '../access/guards.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import { forgetSignedIn } from '../access/signedInHint.ts'
@@ -16,7 +16,8 @@ import { CallResult, NOTHING_YET } from '../ui/CallResult.tsx'
 import { useFollowedAddress } from '../ui/useFollowedAddress.ts'
 import { useTakeLostFocus } from '../ui/useTakeLostFocus.ts'
 import type { Route } from './+types/people'
-import { PersonDialog } from './PersonDialog.tsx'
+import { InvitePanel } from './InvitePanel.tsx'
+import { PersonDialog, type PersonReply } from './PersonDialog.tsx'
 import { PersonRow } from './PersonRow.tsx'
 import { outcomeOf, type Intent, type PersonChange } from './personWords.ts'
 
@@ -28,6 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     people,
     total,
+    invitations: await listInvitations(context.get(siteContext)),
     search,
     most: MOST_PEOPLE,
     registerAt: `${siteOrigin(context.get(siteContext), request)}/register`,
@@ -49,7 +51,7 @@ const GROUPS = [
 
 /** Everybody with an account, for owners: approve, change role, disable, enable (AUTH-4). */
 export default function PeoplePage({
-  loaderData: { people, total, search, most, registerAt, ownId },
+  loaderData: { people, total, invitations, search, most, registerAt, ownId },
 }: Route.ComponentProps) {
   const [asked, setAsked] = useState<{ person: Person; intent: Intent } | null>(null)
   const [outcome, setOutcome] = useState(NOTHING_YET)
@@ -57,7 +59,7 @@ export default function PeoplePage({
   const said = useTakeLostFocus(outcome)
   const form = useFollowedAddress(new URLSearchParams({ q: search }).toString())
 
-  function answered(person: Person, reply: ReplyTo<'POST /api/office/people/:id'>, change: PersonChange): void {
+  function answered(person: Person, reply: PersonReply, change: PersonChange): void {
     if (reply.ok && person.id === ownId && (change.state === 'disabled' || change.role !== undefined)) {
       if (change.state === 'disabled') forgetSignedIn()
       // The dialog stays open until the page is left: closing it goes back in the history, and would abort the
@@ -66,26 +68,32 @@ export default function PeoplePage({
       return
     }
     setAsked(null)
-    setOutcome(reply.ok ? { done: outcomeOf(person, change), problem: '' } : { done: '', problem: reply.message })
+    setOutcome(
+      reply.ok
+        ? { done: outcomeOf(person, change) || reply.message, problem: '' }
+        : { done: '', problem: reply.message },
+    )
     void revalidate()
   }
 
   return (
     <OfficePage
       title="People"
+      help="colleagues"
       text={
         <>
-          {'Who may work here. Colleagues register themselves at '}
-          <span className="font-medium text-ink">{registerAt}</span>; you approve them here.
+          {'Who may work here. Invite colleagues by mail, or let them register at '}
+          <span className="font-medium text-ink">{registerAt}</span> and approve them here.
         </>
       }
     >
+      <InvitePanel invitations={invitations} />
       <search>
         <Form {...form} method="get" className="mb-5 flex max-w-xl items-end gap-3">
           <Field
             name="q"
             type="search"
-            label="E-mail address or a part of it"
+            label="Name or e-mail address, or a part of it"
             defaultValue={search}
             className="min-w-0 flex-1"
           />
@@ -101,7 +109,7 @@ export default function PeoplePage({
         <p className="mb-4 text-muted">{`The first ${most} of ${groupDigits(total)} are shown. Search for the others.`}</p>
       )}
       {people.length === 0 && (
-        <EmptyState title="Nobody has such an address" hint="Try a shorter part of it.">
+        <EmptyState title="Nobody has such a name or address" hint="Try a shorter part of it.">
           <LinkButton to="/office/people" look="quiet">
             Show everybody
           </LinkButton>

@@ -4,7 +4,7 @@ import type { Person } from '#services/accounts/listPeople.ts'
 import { ROLES_IN_WORDS } from '../../account/roles.ts'
 
 /** What an owner is about to change of an account. */
-export type Intent = 'approve' | 'role' | 'disable' | 'enable'
+export type Intent = 'approve' | 'role' | 'disable' | 'enable' | 'reset'
 
 /** The body of the request. */
 export interface PersonChange {
@@ -39,6 +39,12 @@ export function questionOf(intent: Intent, { email, role }: Person): Question {
         title: `Disable ${email}?`,
         button: 'Disable',
         text: 'They are signed out everywhere at once and cannot sign in until an owner enables them again. What they did stays.',
+      }
+    case 'reset':
+      return {
+        title: `Reset the second factor of ${email}?`,
+        button: 'Reset second factor',
+        text: 'For somebody who has lost phone and recovery codes: make sure that it is them who asks. Their passkeys, authenticator app and recovery codes are removed, they are signed out everywhere, and a mail tells them. Their password alone signs them in then.',
       }
     case 'enable':
       return {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { callApi } from '../../calls/callApi.ts'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
-import { readBulkFilling, type BulkFilling } from './bulkChoices.ts'
+import { readBulkFilling, type BulkChoice, type BulkFilling } from './bulkChoices.ts'
 import { BulkForm } from './BulkForm.tsx'
 import type { BulkDone } from './BulkNotice.tsx'
 import { BulkPreview } from './BulkPreview.tsx'
@@ -24,6 +24,8 @@ interface Plan {
 interface BulkDialogProps {
   selection: Chosen
   count: number
+  /** What the form begins with. */
+  choice: BulkChoice
   onClose: () => void
   onDone: (done: BulkDone) => void
 }
@@ -31,11 +33,11 @@ interface BulkDialogProps {
 /**
  * Changes the chosen cars in two steps: the change, then its preview car by car. Only the second step changes anything.
  */
-export function BulkDialog({ selection, count, onClose, onDone }: BulkDialogProps) {
+export function BulkDialog({ selection, count, choice, onClose, onDone }: BulkDialogProps) {
   const form = useId()
   const { busy, call } = useOfficeCall()
   const [filling, setFilling] = useState<BulkFilling>({
-    choice: 'state',
+    choice,
     state: 'sold',
     amount: '',
     option: '',

@@ -6,22 +6,29 @@ import { MOST_CHANGED_AT_ONCE } from '#domain/stock/bulkChange.ts'
 import { counted } from '#domain/text/counted.ts'
 import { parseStockView, stockAddress, writeStockView } from '#domain/stock/stockView.ts'
 import { listOptions } from '#services/options/listOptions.ts'
+import { countTabs } from '#services/stock/countTabs.ts'
 import { listStock } from '#services/stock/listStock.ts'
+import { listViews } from '#services/views/views.ts'
 import { siteContext } from '../../siteContext.ts'
 import { callAddress } from '../../calls/callAddress.ts'
 import { buttonClass } from '../../ui/buttonClass.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
-import { requireRight } from '../access/guards.ts'
+import { accountContext, requireRight } from '../access/guards.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
-import { useMay } from '../access/useMay.ts'
 import type { Route } from './+types/stock'
+import { OutcomeNote } from '../vehicles/OutcomeNote.tsx'
+import { useVehicleActions } from '../vehicles/useVehicleActions.ts'
+import { ViewBar } from '../views/ViewBar.tsx'
+import type { BulkChoice } from './bulkChoices.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import { BulkNotice, type BulkDone } from './BulkNotice.tsx'
+import { placeStock } from './placedStock.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { StockFilters } from './StockFilters.tsx'
 import { StockTable } from './StockTable.tsx'
+import { StockTabs } from './StockTabs.tsx'
 import { useSelection } from './useSelection.ts'
 
 const PATH = '/office/stock'
@@ -31,8 +38,20 @@ export const middleware: Route.MiddlewareFunction[] = [requireRight('vehicle.ins
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const view = parseStockView(new URL(request.url).searchParams)
-  const [stock, brands] = await Promise.all([listStock(site, view), listOptions(site, 'brand')])
-  return { view, stock, brands: brands.map(({ name }) => name) }
+  const { id } = context.get(accountContext)
+  const [stock, counts, brands, views] = await Promise.all([
+    listStock(site, view),
+    countTabs(site),
+    listOptions(site, 'brand'),
+    listViews(site, id, 'stock'),
+  ])
+  return {
+    view,
+    stock: { ...stock, rows: placeStock(site, stock.rows) },
+    counts,
+    brands: brands.map(({ name }) => name),
+    views,
+  }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Stock' }, { name: 'robots', content: 'noindex' }]
@@ -41,27 +60,29 @@ export const meta: Route.MetaFunction = () => [{ title: 'Stock' }, { name: 'robo
  * The stock: every vehicle, with search, sorting and bulk changes (ADMIN-10). Filter, order and page are in the
  * address.
  */
-export default function Stock({ loaderData: { view, stock, brands } }: Route.ComponentProps) {
-  const mayChange = useMay('vehicle.write')
+export default function Stock({ loaderData: { view, stock, counts, brands, views } }: Route.ComponentProps) {
+  const actions = useVehicleActions()
+  const mayChange = actions.allowed
   const { pathname } = useLocation()
   const loading = useNavigation().location?.pathname === pathname
   const filterQuery = writeStockView({ filter: view.filter, sort: 'added', descending: true, page: 1 }).toString()
   const selection = useSelection(filterQuery, stock)
-  const [changing, setChanging] = useState(false)
+  const [changing, setChanging] = useState<BulkChoice | null>(null)
   const [done, setDone] = useState<BulkDone | null>(null)
   const narrowed = Object.keys(view.filter).length > 0
   const cars = counted(stock.total, 'car')
-  const change = () => {
-    if (mayChange && selection.count > 0 && selection.count <= MOST_CHANGED_AT_ONCE) setChanging(true)
+  const change = (choice: BulkChoice | null) => {
+    if (mayChange && selection.count > 0 && selection.count <= MOST_CHANGED_AT_ONCE) setChanging(choice ?? 'state')
   }
   const finish = (result: BulkDone) => {
-    setChanging(false)
+    setChanging(null)
     setDone(result)
     selection.clear()
   }
   return (
     <OfficePage
       title="Stock"
+      help="stock"
       text={
         <>
           <span aria-live="polite" className="tabular-nums">
@@ -93,6 +114,16 @@ export default function Stock({ loaderData: { view, stock, brands } }: Route.Com
             <Download size={18} />
             Export CSV
           </a>
+          <a
+            href={callAddress('GET /api/office/stock.xlsx', {
+              query: Object.fromEntries(writeStockView({ ...view, page: 1 })),
+            })}
+            download
+            className={buttonClass({ look: 'quiet' })}
+          >
+            <Download size={18} />
+            Export Excel
+          </a>
           {mayChange && (
             <LinkButton to="/product/productaddpage">
               <Plus size={18} />
@@ -102,6 +133,8 @@ export default function Stock({ loaderData: { view, stock, brands } }: Route.Com
         </>
       }
     >
+      <StockTabs view={view} counts={counts} path={PATH} />
+      <ViewBar page="stock" path={PATH} views={views} query={writeStockView(view).toString()} />
       <StockFilters view={view} path={PATH} brands={brands} />
       {stock.rows.length === 0 ? (
         <EmptyState
@@ -128,16 +161,28 @@ export default function Stock({ loaderData: { view, stock, brands } }: Route.Com
           )}
         </EmptyState>
       ) : (
-        <StockTable view={view} path={PATH} rows={stock.rows} busy={loading} selection={selection} onChange={change} />
+        <StockTable
+          view={view}
+          path={PATH}
+          rows={stock.rows}
+          busy={loading}
+          selection={selection}
+          onChange={() => change(null)}
+          actions={actions}
+        />
       )}
       <Pagination page={stock.page} pages={stock.pages} address={page => stockAddress(PATH, { ...view, page })} />
+      <div className="stock-outcome">
+        <OutcomeNote actions={actions} />
+      </div>
       <BulkNotice done={selection.count === 0 ? done : null} onClose={() => setDone(null)} />
       <SelectionBar selection={selection} total={stock.total} onChange={change} />
-      {changing && (
+      {changing !== null && (
         <BulkDialog
           selection={selection.chosen}
           count={selection.count}
-          onClose={() => setChanging(false)}
+          choice={changing}
+          onClose={() => setChanging(null)}
           onDone={finish}
         />
       )}

@@ -5,6 +5,7 @@ import { loadOrKeep } from '../../catalogue/keepShown.ts'
 import { loadCatalogue } from '../../catalogue/loadCatalogue.ts'
 import { siteContext } from '../../siteContext.ts'
 import { requireRight } from '../access/guards.ts'
+import { HelpLink } from '../frame/HelpLink.tsx'
 import type { Route } from './+types/viewCars'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRight('vehicle.inspect')]
@@ -36,5 +37,12 @@ function recordLink({ productId, brand, model }: VehicleSummary) {
  * The catalogue as visitors see it, for staff: the same filter and grid, each car with a link to its record (ADMIN-6).
  */
 export default function ViewCars({ loaderData }: Route.ComponentProps) {
-  return <CatalogueScreen data={loaderData} failed={'failed' in loaderData} beneath={recordLink} />
+  return (
+    <>
+      <div className="flex justify-end print:hidden">
+        <HelpLink page="stock" />
+      </div>
+      <CatalogueScreen data={loaderData} failed={'failed' in loaderData} beneath={recordLink} />
+    </>
+  )
 }

@@ -18,6 +18,7 @@ export default function Support({ loaderData: { email } }: Route.ComponentProps)
   return (
     <OfficePage
       title="Support"
+      help="support"
       text="Something does not work, or you do not know how? Write to us. The team replies within 48 hours."
     >
       <div className="max-w-2xl rounded-card border border-line bg-surface p-5 md:p-8">

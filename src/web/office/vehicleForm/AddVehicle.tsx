@@ -11,10 +11,12 @@ interface AddVehicleProps {
   data: VehicleFormData
   /** What the form begins with: nothing, or a copy of another car. */
   initial: VehicleFormValues
+  /** Whether the form is shown one step at a time. */
+  bySteps: boolean
 }
 
 /** The page for entering cars one after another: a form for each (ADMIN-2 to ADMIN-4), and a panel after saving. */
-export function AddVehicle({ data: { lists, today }, initial }: AddVehicleProps) {
+export function AddVehicle({ data: { lists, today }, initial, bySteps }: AddVehicleProps) {
   const [beginnings] = useState(() => [emptyValues(today), initial])
   const options = useOptionLists(lists)
   const [filling, setFilling] = useState<Filling>(() => ({
@@ -52,6 +54,7 @@ export function AddVehicle({ data: { lists, today }, initial }: AddVehicleProps)
         filling={filling}
         beginnings={beginnings}
         options={options}
+        bySteps={bySteps}
         onContinue={draft => begin(draft, draft)}
         onSaved={(vehicle, values) => setSaved({ vehicle, values })}
       />

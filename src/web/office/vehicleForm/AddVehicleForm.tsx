@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { makeProductId } from '#domain/vehicle/productId.ts'
 import { normaliseCarNumber } from '#domain/vehicle/registrationNumber.ts'
 import { fromWireNames, VEHICLE_FORM_NAMES } from '#contract/vehicleFormNames.ts'
@@ -49,15 +50,18 @@ interface AddVehicleFormProps {
   filling: Filling
   beginnings: readonly VehicleFormValues[]
   options: OptionLists
+  /** Whether it is shown one step at a time. */
+  bySteps: boolean
   onContinue: (draft: VehicleDraft) => void
   onSaved: (vehicle: SavedVehicle, values: VehicleFormValues) => void
 }
 
 /** The form by which staff enter one car (ADMIN-2 to ADMIN-4). */
-export function AddVehicleForm({ filling, beginnings, options, onContinue, onSaved }: AddVehicleFormProps) {
+export function AddVehicleForm({ filling, beginnings, options, bySteps, onContinue, onSaved }: AddVehicleFormProps) {
   const fields = useVehicleFields(filling, options, { fillIn: true })
   const photos = usePhotos(filling.photos)
   const [productId, setProductId] = useState(filling.productId)
+  const [step, setStep] = useState(0)
   const { texts, features } = fields
   const values = { texts, features, photos: photos.stored }
   const { offered, later, drop } = useVehicleDraft(
@@ -95,6 +99,12 @@ export function AddVehicleForm({ filling, beginnings, options, onContinue, onSav
       return { safeParse: () => vehicleFormSchema.safeParse({ ...texts, features }) }
     },
     checkMore: () => checkBesides(fields, photos, { photosRequired: true }),
+    onRefused(errors) {
+      const [first] = Object.keys(errors)
+      const shown = document.getElementById(`${form.id}-${first}`)?.closest<HTMLElement>('[data-step]')
+      // At once: the wrong field gets the focus next, which a hidden one cannot have.
+      if (shown) flushSync(() => setStep(Number(shown.dataset.step)))
+    },
     makeBody: () => toBody(values, fields.priceAfterOffer, productId),
     async dealWith({ status }) {
       // The answer to an earlier try may have been lost: then the car with this number is the one of this form.
@@ -110,8 +120,8 @@ export function AddVehicleForm({ filling, beginnings, options, onContinue, onSav
   useEffect(() => {
     if (!filling.begun) return
     window.scrollTo({ top: 0 })
-    focusField(formId, 'carNumber')
-  }, [filling.begun, formId])
+    focusField(formId, bySteps ? 'photos' : 'carNumber')
+  }, [filling.begun, bySteps, formId])
 
   return (
     <>
@@ -136,7 +146,15 @@ export function AddVehicleForm({ filling, beginnings, options, onContinue, onSav
           }}
         />
       )}
-      <VehicleForm form={form} fields={fields} photos={photos} label="Add a car" ownId={null} unsaved={null} />
+      <VehicleForm
+        form={form}
+        fields={fields}
+        photos={photos}
+        label="Add a car"
+        ownId={null}
+        unsaved={null}
+        steps={bySteps ? { at: step, onStep: setStep } : undefined}
+      />
     </>
   )
 }

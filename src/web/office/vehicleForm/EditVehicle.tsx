@@ -88,6 +88,7 @@ export function EditVehicle({ id, productId, data, vehicle, seller }: EditVehicl
   return (
     <OfficePage
       title={`Edit ${vehicleName(base.texts)}`}
+      help="one-car"
       back={{ to: `/office/vehicles/${productId}`, name: 'Record' }}
     >
       <FormNeedsScript />

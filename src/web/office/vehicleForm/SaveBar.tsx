@@ -25,7 +25,7 @@ export function SaveBar({ photos, waiting, unsaved }: { photos: PhotoList; waiti
         : ` · ${unsaved} change${unsaved === 1 ? '' : 's'} not saved`
   return (
     <div
-      className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-t-card border border-b-0 border-line
+      className="sticky bottom-(--below) z-20 mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-t-card border border-b-0 border-line
         bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-soft short:static"
     >
       <div className="min-w-0 flex-1 basis-48">

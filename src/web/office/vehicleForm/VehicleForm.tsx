@@ -6,7 +6,8 @@ import { FeatureField } from './FeatureField.tsx'
 import { PhotoField } from './photos/PhotoField.tsx'
 import type { PhotoList } from './photos/usePhotos.ts'
 import { SaveBar } from './SaveBar.tsx'
-import { CarFields, ConditionFields, FormSection, PriceFields } from './sections.tsx'
+import { CarFields, CarKindFields, CarNameFields, ConditionFields, FormSection, PriceFields } from './sections.tsx'
+import { StepForm } from './StepForm.tsx'
 import { VehicleFieldsContext, type VehicleFields } from './useVehicleFields.ts'
 
 interface VehicleFormProps {
@@ -18,12 +19,20 @@ interface VehicleFormProps {
   ownId: number | null
   /** How many changes are not saved; null for a new car. */
   unsaved: number | null
+  /** Shows one step at a time, this one; undefined shows all of the form. */
+  steps?: { at: number; onStep: (at: number) => void }
   /** Shown above the sections. */
   children?: ReactNode
 }
 
+const inSection = (title: string, fields: ReactNode, grid = true) => (
+  <FormSection title={title} grid={grid}>
+    {fields}
+  </FormSection>
+)
+
 /** The form by which a car is entered and edited (ADMIN-2, ADMIN-10): sections, and a bar that stays in view. */
-export function VehicleForm({ form, fields, photos, label, ownId, unsaved, children }: VehicleFormProps) {
+export function VehicleForm({ form, fields, photos, label, ownId, unsaved, steps, children }: VehicleFormProps) {
   const { recheck } = form
   const { waiting, onSubmit } = useWaitForPhotos(form, photos)
   // What was missing may have been filled in from elsewhere: another field, an upload, a list that has arrived.
@@ -44,25 +53,50 @@ export function VehicleForm({ form, fields, photos, label, ownId, unsaved, child
       <Form form={{ ...form, handlers: { ...form.handlers, onSubmit } }} label={label}>
         <ErrorSummary className="mb-4 empty:hidden" />
         {/* So that no focused field is hidden behind the bar, which is high on phones. */}
-        <div className="space-y-4 [&_:is(input,select,button)]:scroll-mb-20">
-          {children}
-          <FormSection title="Car">
-            <CarFields ownId={ownId} />
-          </FormSection>
-          <FormSection title="Condition">
-            <ConditionFields />
-          </FormSection>
-          <FormSection title="Price">
-            <PriceFields />
-          </FormSection>
-          <FormSection title="Photos" anchor="photos" grid={false}>
-            <PhotoField photos={photos} />
-          </FormSection>
-          <FormSection title="Features" grid={false}>
-            <FeatureField />
-          </FormSection>
-        </div>
-        <SaveBar photos={photos} waiting={waiting} unsaved={unsaved} />
+        {steps === undefined ? (
+          <>
+            <div className="space-y-4 [&_:is(input,select,button)]:scroll-mb-20">
+              {children}
+              <FormSection title="Car">
+                <CarFields ownId={ownId} />
+              </FormSection>
+              <FormSection title="Condition">
+                <ConditionFields />
+              </FormSection>
+              <FormSection title="Price">
+                <PriceFields />
+              </FormSection>
+              <FormSection title="Photos" anchor="photos" grid={false}>
+                <PhotoField photos={photos} />
+              </FormSection>
+              <FormSection title="Features" grid={false}>
+                <FeatureField />
+              </FormSection>
+            </div>
+            <SaveBar photos={photos} waiting={waiting} unsaved={unsaved} />
+          </>
+        ) : (
+          <StepForm
+            {...steps}
+            photos={photos}
+            waiting={waiting}
+            steps={[
+              { title: 'Photos', content: inSection('Photos', <PhotoField photos={photos} camera />, false) },
+              { title: 'Which car', content: inSection('Which car', <CarNameFields ownId={ownId} />) },
+              { title: 'How used', content: inSection('How used', <ConditionFields />) },
+              { title: 'Price', content: inSection('Price', <PriceFields />) },
+              {
+                title: 'The rest',
+                content: (
+                  <div className="space-y-4">
+                    {inSection('As the last one of its model', <CarKindFields />)}
+                    {inSection('Features', <FeatureField />, false)}
+                  </div>
+                ),
+              },
+            ]}
+          />
+        )}
       </Form>
     </VehicleFieldsContext>
   )

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { duplicateValues, emptyValues, formValuesOf } from '#domain/vehicle/vehicleFormValues.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
@@ -11,10 +12,11 @@ import { FormNeedsScript } from './VehicleForm.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRight('vehicle.write')]
 
-/** `?like={productId}` begins with a copy of that car. */
+/** `?like={productId}` begins with a copy of that car, `?steps` shows one step at a time. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const like = new URL(request.url).searchParams.get('like')
+  const { searchParams } = new URL(request.url)
+  const like = searchParams.get('like')
   const [data, pattern] = await Promise.all([
     loadVehicleForm(site),
     like === null ? null : findStockVehicle(site, { productId: like }),
@@ -23,21 +25,33 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     data,
     initial: pattern === null ? emptyValues(data.today) : duplicateValues(formValuesOf(pattern), data.today),
     likeName: pattern === null ? null : vehicleName(pattern.options),
+    bySteps: searchParams.has('steps'),
   }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Add a car' }, { name: 'robots', content: 'noindex' }]
 
 /** Adding a vehicle (ADMIN-2). */
-export default function AddCar({ loaderData: { data, initial, likeName } }: Route.ComponentProps) {
+export default function AddCar({ loaderData: { data, initial, likeName, bySteps } }: Route.ComponentProps) {
   const text =
     likeName === null
       ? 'Everything but the fields marked optional is needed.'
       : `A copy of ${likeName}: its number and photos are yours to enter.`
   return (
-    <OfficePage title="Add a car" text={text}>
+    <OfficePage
+      title="Add a car"
+      help="add-a-car"
+      text={bySteps ? undefined : text}
+      actions={
+        likeName === null && (
+          <Link to={bySteps ? '?' : '?steps'} replace className="office-link needs-script md:hidden">
+            {bySteps ? 'All fields at once' : 'Step by step, camera first'}
+          </Link>
+        )
+      }
+    >
       <FormNeedsScript />
-      <AddVehicle key={likeName} data={data} initial={initial} />
+      <AddVehicle key={`${likeName} ${bySteps}`} data={data} initial={initial} bySteps={bySteps} />
     </OfficePage>
   )
 }

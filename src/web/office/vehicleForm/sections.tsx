@@ -42,13 +42,31 @@ export function FormSection({
 
 /** Which car it is. */
 export function CarFields({ ownId }: { ownId: number | null }) {
-  const { texts } = useFields()
+  return (
+    <>
+      <CarNameFields ownId={ownId} />
+      <CarKindFields />
+    </>
+  )
+}
+
+/** By what it is known, from which the rest of it is filled in. */
+export function CarNameFields({ ownId }: { ownId: number | null }) {
   return (
     <>
       <CarNumberField ownId={ownId} />
       <OptionField name="brand" />
       <OptionField name="model" />
       <OptionField name="variant" />
+    </>
+  )
+}
+
+/** What kind of car it is, mostly the same for all of its model. */
+export function CarKindFields() {
+  const { texts } = useFields()
+  return (
+    <>
       <OptionField name="category" label="Category (body type)" />
       <OptionField name="fuelType" />
       <OptionField name="transmission" />
@@ -84,7 +102,7 @@ export function ConditionFields() {
   )
 }
 
-/** A text that is usually one of a few. */
+/** A text that is usually one of a few: on phones one press each, elsewhere offered while it is typed. */
 function Suggested({
   name,
   label,
@@ -95,6 +113,7 @@ function Suggested({
   suggestions: readonly string[]
 }) {
   const id = useId()
+  const { texts, set } = useFields()
   return (
     <div>
       <TextField name={name} label={label} list={id} />
@@ -103,6 +122,20 @@ function Suggested({
           <option key={text}>{text}</option>
         ))}
       </datalist>
+      <div className="mt-2 flex flex-wrap gap-2 pointer-fine:hidden">
+        {suggestions.map(text => (
+          <button
+            key={text}
+            type="button"
+            aria-pressed={texts[name] === text}
+            aria-label={`${label}: ${text}`}
+            onClick={() => set(name, text)}
+            className="min-h-11 rounded-control border border-line px-3 text-sm font-medium aria-pressed:border-brand aria-pressed:bg-brand-soft"
+          >
+            {text}
+          </button>
+        ))}
+      </div>
     </div>
   )
 }

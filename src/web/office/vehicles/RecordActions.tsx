@@ -1,7 +1,5 @@
-import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import Copy from 'lucide-react/icons/copy'
 import ExternalLink from 'lucide-react/icons/external-link'
-import FileText from 'lucide-react/icons/file-text'
 import Pencil from 'lucide-react/icons/pencil'
 import { hasPublicPage } from '#domain/vehicle/vehicle.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -18,18 +16,6 @@ export function RecordActions({ vehicle, actions }: { vehicle: RecordVehicle; ac
         <LinkButton to={`/office/vehicles/${productId}/edit`}>
           <Pencil size={18} />
           Edit
-        </LinkButton>
-      )}
-      {actions.allowed && (
-        <LinkButton look="quiet" to={`/office/vehicles/${productId}/inspection`}>
-          <ClipboardCheck size={18} />
-          Inspect
-        </LinkButton>
-      )}
-      {actions.allowed && (
-        <LinkButton look="quiet" to={`/office/vehicles/${productId}/condition`}>
-          <FileText size={18} />
-          Papers and odometer
         </LinkButton>
       )}
       {actions.allowed && (

@@ -37,6 +37,7 @@ export default function DeleteCars({ loaderData: { texts, found, more, problem, 
   return (
     <OfficePage
       title="Delete a car"
+      help="delete-and-undo"
       text="Search by car number, product ID or name. What is deleted can be brought back for 30 days."
       back={{ to: '/office/stock', name: 'All cars' }}
     >

@@ -1,8 +1,12 @@
 import { data } from 'react-router'
+import { DEAL_STATE_NAMES } from '#domain/deal/deal.ts'
+import { dealSums } from '#domain/deal/dealSums.ts'
 import { describeFields, type FieldText } from '#domain/vehicle/vehicleChanges.ts'
 import { vehicleName, type VehiclePhoto, type VehicleState } from '#domain/vehicle/vehicle.ts'
+import { findDealOf } from '#services/deals/findDealOf.ts'
 import { enquiriesOfVehicle, type EnquiryOfVehicle } from '#services/enquiries/enquiriesOfVehicle.ts'
 import { findSeller, type Seller } from '#services/enquiries/findSeller.ts'
+import { findIntake } from '#services/intake/findIntake.ts'
 import { RETIRED_MS } from '#services/photos/sweepOrphanPhotos.ts'
 import type { Site } from '#services/site.ts'
 import { findDeal, type Deal } from '#services/vehicles/findDeal.ts'
@@ -32,7 +36,11 @@ export interface RecordVehicle {
   updatedAt: number
   /** For whom it is reserved or to whom it was sold, and who offered it to us; null where unknown. */
   deal: Deal | null
+  /** The deal as it is written, and what is still to be paid in whole rupees. */
+  written: { reference: string; state: string; due: number } | null
   seller: Seller | null
+  /** It was taken in, and its Form 29C is not acknowledged yet (DESK-3). */
+  lacks29c: boolean
 }
 
 /** The data of the record of a vehicle; of a deleted vehicle its last content, and until when its photos are stored. */
@@ -60,12 +68,20 @@ async function about(site: Site, vehicleId: number, page: number) {
   }
 }
 
+async function writtenDeal(site: Site, vehicleId: number): Promise<RecordVehicle['written']> {
+  const deal = await findDealOf(site.database.query, vehicleId)
+  if (deal === null) return null
+  const { due } = dealSums(deal, site.profile.money)
+  return { reference: deal.reference, state: DEAL_STATE_NAMES[deal.state], due }
+}
+
 /** The record of a product id, also of a vehicle that was deleted; a 404 where there was none (ADMIN-10). `page` of its history, from 1. */
 export async function loadRecord(site: Site, address: string, page: number, readerId: number): Promise<RecordData> {
   const productId = address.toLowerCase()
   const found = await findStockVehicle(site, { productId })
   if (found !== null) {
     const { id, carNumber, state, version, priceAfterOffer, photos, features, createdAt, updatedAt, options } = found
+    const intake = await findIntake(site.database.query, id)
     const vehicle = {
       id,
       productId,
@@ -80,7 +96,9 @@ export async function loadRecord(site: Site, address: string, page: number, read
       createdAt,
       updatedAt,
       deal: await findDeal(site.database.query, id),
+      written: await writtenDeal(site, id),
       seller: await findSeller(site, id, readerId),
+      lacks29c: intake !== null && intake.form29c === null,
     }
     return { vehicle, removed: null, ...(await about(site, id, page)) }
   }

@@ -1,12 +1,14 @@
 import { formatRupees } from '#domain/money/price.ts'
 import { formatCarNumber } from '#domain/vehicle/registrationNumber.ts'
 import { siteContext } from '../../siteContext.ts'
+import { StartDeal } from '../deals/StartDeal.tsx'
 import { SellerPanel } from '../enquiries/SellerPanel.tsx'
 import { accountContext, requireRight } from '../access/guards.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import { WhenText } from '../ui/WhenText.tsx'
 import type { Route } from './+types/record'
 import { CarEnquiries } from './CarEnquiries.tsx'
+import { CarTabs } from './CarTabs.tsx'
 import { History } from './History.tsx'
 import { loadRecord, type RecordData, type RecordVehicle } from './loadRecord.ts'
 import { OutcomeNote } from './OutcomeNote.tsx'
@@ -73,7 +75,7 @@ export default function VehicleRecordPage({ loaderData }: Route.ComponentProps) 
   const actions = useVehicleActions()
   if (vehicle === null) {
     return (
-      <OfficePage title={removed.name} back={BACK}>
+      <OfficePage title={removed.name} help="delete-and-undo" back={BACK}>
         <OutcomeNote actions={actions} />
         <div className="grid gap-4">
           <RemovedRecord removed={removed} actions={actions} />
@@ -87,14 +89,19 @@ export default function VehicleRecordPage({ loaderData }: Route.ComponentProps) 
   return (
     <OfficePage
       title={vehicle.name}
+      help="one-car"
       back={BACK}
       text={<Known vehicle={vehicle} />}
       actions={<RecordActions vehicle={vehicle} actions={actions} />}
     >
+      <CarTabs productId={vehicle.productId} />
       <OutcomeNote actions={actions} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-4 lg:order-1">
           <StateButtons vehicle={vehicle} actions={actions} />
+          {vehicle.state !== 'hidden' && (vehicle.written === null || vehicle.state === 'listed') && (
+            <StartDeal key={vehicle.id} car={vehicle} />
+          )}
           {vehicle.seller !== null && <SellerPanel seller={vehicle.seller} />}
           <PriceHistory points={prices} />
           <CarEnquiries enquiries={enquiries} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatRupees } from '#domain/money/price.ts'
 import type { VehicleState } from '#domain/vehicle/vehicle.ts'
 import type { ReplyTo } from '../../calls/callApi.ts'
 import { useMay } from '../access/useMay.ts'
@@ -13,7 +14,10 @@ export interface ActionOutcome {
 
 /** The reply to any of the calls. */
 type VehicleReply = ReplyTo<
-  'POST /api/office/vehicles/:id/state' | 'POST /api/office/vehicles/:id/undo' | 'DELETE /api/office/vehicles/:id'
+  | 'POST /api/office/vehicles/:id/state'
+  | 'POST /api/office/vehicles/:id/price'
+  | 'POST /api/office/vehicles/:id/undo'
+  | 'DELETE /api/office/vehicles/:id'
 >
 
 /** A call for a vehicle with the messages of success and failure; the server's reason follows the latter. */
@@ -31,9 +35,12 @@ export interface VehicleActions {
   /** Whether the last press is not answered yet. */
   busy: boolean
   outcome: ActionOutcome | null
-  setState: (vehicle: { id: number; version: number }, state: VehicleState) => Promise<void>
-  remove: (vehicle: { id: number; version: number; name: string }) => Promise<void>
-  undo: (vehicle: { id: number; eventId: number }, done: string) => Promise<void>
+  /** These three and `undo` say whether it was done; the outcome says what and why. */
+  setState: (vehicle: { id: number; version: number }, state: VehicleState) => Promise<boolean>
+  /** Sets the price after offer, in rupees. */
+  setPrice: (vehicle: { id: number; version: number }, price: number) => Promise<boolean>
+  remove: (vehicle: { id: number; version: number; name: string }) => Promise<boolean>
+  undo: (vehicle: { id: number; eventId: number }, done: string) => Promise<boolean>
 }
 
 /** The actions of staff on a vehicle. The data of the page are loaded again after each, also after a conflict. */
@@ -42,14 +49,19 @@ export function useVehicleActions(): VehicleActions {
   const { busy, call } = useOfficeCall()
   const [outcome, setOutcome] = useState<ActionOutcome | null>(null)
 
-  async function run({ id, done, failed, undoable, ask }: VehicleCall): Promise<void> {
-    if (busy) return
+  /** Whether it was done. */
+  async function run({ id, done, failed, undoable, ask }: VehicleCall): Promise<boolean> {
+    if (busy) return false
     setOutcome(null)
     const reply = await ask()
-    if (reply === null) return
-    if (!reply.ok) return setOutcome({ done: false, text: `${failed} ${reply.message}`.trim(), undo: null })
+    if (reply === null) return false
+    if (!reply.ok) {
+      setOutcome({ done: false, text: `${failed} ${reply.message}`.trim(), undo: null })
+      return false
+    }
     const { eventId } = reply.body
     setOutcome({ done: true, text: done, undo: undoable && eventId !== null ? { id, eventId } : null })
+    return true
   }
 
   return {
@@ -63,6 +75,14 @@ export function useVehicleActions(): VehicleActions {
         failed: 'The state was not changed.',
         undoable: true,
         ask: () => call('POST /api/office/vehicles/:id/state', { params: { id }, body: { state, version } }),
+      }),
+    setPrice: ({ id, version }, price) =>
+      run({
+        id,
+        done: `The price is ${formatRupees(price)} now.`,
+        failed: 'The price was not changed.',
+        undoable: true,
+        ask: () => call('POST /api/office/vehicles/:id/price', { params: { id }, body: { price, version } }),
       }),
     remove: ({ id, version, name }) =>
       run({

@@ -9,8 +9,9 @@ import { ScriptButton } from '../ui/ScriptButton.tsx'
 export function FeedPanel({ madeAt }: { madeAt: number | null }) {
   const { busy, outcome, call } = useOfficeCall()
   const [address, setAddress] = useState('')
+  const [withActions, setWithActions] = useState(false)
   async function make() {
-    const reply = await call('POST /api/office/calendar-feed')
+    const reply = await call('POST /api/office/calendar-feed', { body: { with_actions: withActions } })
     if (reply?.ok) setAddress(new URL(reply.body.address, location.href).href)
   }
   async function end() {
@@ -30,6 +31,15 @@ export function FeedPanel({ madeAt }: { madeAt: number | null }) {
             <code className="wrap-anywhere">{address}</code>
           </p>
         )}
+        <label className="needs-script flex min-h-11 items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            checked={withActions}
+            onChange={event => setWithActions(event.currentTarget.checked)}
+            className="size-5 flex-none accent-fill"
+          />
+          With my next actions, and those that nobody looks after
+        </label>
         <div className="flex flex-wrap gap-2">
           <ScriptButton look="quiet" aria-disabled={busy || undefined} onClick={() => void make()}>
             {madeAt === null ? 'Make an address' : 'Make a new one'}

@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import type { ReplyText } from '#domain/enquiry/enquiryReplies.ts'
 import { callLink, mailLink, whatsappLink } from '#domain/enquiry/replyLinks.ts'
 import type { ContactPart } from '#domain/enquiry/showing.ts'
+import { fillTemplate, type Template, type TemplateFacts } from '#domain/templates/template.ts'
 import { formatPhone } from '#domain/text/phone.ts'
 import { CallResult } from '../../ui/CallResult.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useTakeLostFocus } from '../../ui/useTakeLostFocus.ts'
 import { AnswerButton } from './AnswerButton.tsx'
@@ -18,6 +21,9 @@ interface AnswerLinksProps {
   sender: { name: string; email: string; phone: string }
   shown: readonly ContactPart[]
   reply: ReplyText
+  /** The dealer's own texts, and what they are filled with. */
+  templates: readonly Template[]
+  facts: TemplateFacts
   withdrawn: boolean
 }
 
@@ -25,7 +31,10 @@ interface AnswerLinksProps {
  * The sender, and prepared answers: a call, a WhatsApp message and a mail. What is not shown yet is shown by the very press
  * that uses it, and kept as any showing (CAR-5).
  */
-export function AnswerLinks({ enquiryId, sender, shown, reply, withdrawn }: AnswerLinksProps) {
+export function AnswerLinks({ enquiryId, sender, shown, reply: usual, templates, facts, withdrawn }: AnswerLinksProps) {
+  const [chosen, setChosen] = useState('')
+  const template = templates.find(({ name: known }) => known === chosen)
+  const reply = template === undefined ? usual : { ...usual, text: fillTemplate(template.text, facts) }
   const { name, email, phone } = sender
   const contact = useShowContact(enquiryId)
   const said = useTakeLostFocus(contact.outcome)
@@ -38,6 +47,15 @@ export function AnswerLinks({ enquiryId, sender, shown, reply, withdrawn }: Answ
           <span className="min-w-0 wrap-anywhere">{email}</span>
         </p>
       </div>
+      {!withdrawn && templates.length > 0 && (
+        <SelectField
+          label="Text of the answer"
+          value={chosen}
+          onChange={event => setChosen(event.currentTarget.value)}
+          className="needs-script mt-3"
+          choices={[['', 'As usual'], ...templates.map(({ name: known }) => [known, known] as const)]}
+        />
+      )}
       {!withdrawn && (
         <div className="mt-3 flex flex-wrap gap-2">
           <AnswerButton {...shared} part="phone" reason="call_back" look="primary" linkTo={callLink}>
@@ -57,7 +75,8 @@ export function AnswerLinks({ enquiryId, sender, shown, reply, withdrawn }: Answ
         </div>
       )}
       <CallResult outcome={contact.outcome} className="mt-1" />
-      <ShowReasons contact={contact} shown={shown} withdrawn={withdrawn} />
+      {/* Somebody who called may have left no address to show. */}
+      <ShowReasons contact={contact} shown={email === '' ? [...shown, 'email'] : shown} withdrawn={withdrawn} />
     </Panel>
   )
 }

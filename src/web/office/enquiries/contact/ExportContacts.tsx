@@ -4,7 +4,7 @@ import { counted } from '#domain/text/counted.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { useHydrated } from '../../../ui/useHydrated.ts'
-import { downloadContacts } from '../../calls/downloadCsv.ts'
+import { downloadPosted } from '../../calls/downloadPosted.ts'
 import { CallResult, NOTHING_YET } from '../../ui/CallResult.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 
@@ -20,7 +20,8 @@ export function ExportContacts({ query, total }: { query: Readonly<Record<string
     if (busy) return
     setBusy(true)
     setOutcome(NOTHING_YET)
-    const problem = await downloadContacts(
+    const problem = await downloadPosted(
+      'POST /api/office/enquiries/export.csv',
       { query, body: { reason, ...(note === '' ? {} : { note }) } },
       'enquiries.csv',
     )

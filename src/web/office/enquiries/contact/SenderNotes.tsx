@@ -9,7 +9,7 @@ export function SenderNotes({
 }) {
   const note =
     erasedAt !== null
-      ? `The sender erased this on ${formatIndianTime(erasedAt)}: name, contact and words are gone.`
+      ? `This was erased on ${formatIndianTime(erasedAt)}: name, contact and words are gone.`
       : withdrawnAt !== null
         ? `The sender withdrew this on ${formatIndianTime(withdrawnAt)} and wants no further contact.`
         : correctedAt !== null

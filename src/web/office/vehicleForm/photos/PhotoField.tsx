@@ -1,3 +1,4 @@
+import Camera from 'lucide-react/icons/camera'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { counted } from '#domain/text/counted.ts'
@@ -9,8 +10,9 @@ import { PickButton } from '../../../ui/PickButton.tsx'
 import { PhotoTile } from './PhotoTile.tsx'
 import type { PhotoList } from './usePhotos.ts'
 
-/** The photos of a vehicle: chosen, dropped or pasted, put in order by dragging or by buttons (ADMIN-2, ADMIN-3, ADMIN-10). */
-export function PhotoField({ photos: list }: { photos: PhotoList }) {
+/** The photos of a vehicle: chosen, dropped or pasted, put in order by dragging or by buttons (ADMIN-2, ADMIN-3, ADMIN-10). With
+ * `camera` a button opens the phone's camera. */
+export function PhotoField({ photos: list, camera = false }: { photos: PhotoList; camera?: boolean }) {
   const { id: formId, errors } = useFormModel()
   const [dragged, setDragged] = useState<number | null>(null)
   const [said, setSaid] = useState('')
@@ -46,6 +48,16 @@ export function PhotoField({ photos: list }: { photos: PhotoList }) {
   return (
     <DropZone name="Photos" wrong={error !== undefined} onFiles={files => add(files, false)} className="p-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {camera && (
+          <PickButton
+            icon={<Camera size={22} />}
+            text="Take a photo"
+            accept="image/*"
+            capture="environment"
+            className="min-h-14 flex-1 basis-40"
+            onPick={files => add(files, true)}
+          />
+        )}
         <PickButton
           icon={<ImagePlus size={20} />}
           text="Choose photos"

@@ -1,19 +1,17 @@
-import type { CallInput } from '#contract/calls.ts'
+import type { CallInput, CallKeyOf } from '#contract/calls.ts'
 import { fillAddress } from '../../calls/callAddress.ts'
 
-/**
- * Posts for the list of enquiries with phone numbers and e-mails and has the browser save it as `name`. Resolves with what
- * went wrong, or null.
- */
-export async function downloadContacts(
-  input: CallInput<'POST /api/office/enquiries/export.csv'>,
+/** Posts for a file and has the browser save it as `name`. Resolves with what went wrong, or null. */
+export async function downloadPosted<Call extends CallKeyOf<'POST'>>(
+  call: Call,
+  input: CallInput<Call> & object,
   name: string,
 ): Promise<string | null> {
   try {
-    const response = await fetch(fillAddress('POST /api/office/enquiries/export.csv', input), {
+    const response = await fetch(fillAddress(call, input), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(input.body),
+      body: JSON.stringify((input as { body?: unknown }).body),
     })
     if (!response.ok) {
       const answer = (await response.json().catch(() => null)) as { message?: string } | null

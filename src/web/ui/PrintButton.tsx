@@ -1,5 +1,5 @@
 import Printer from 'lucide-react/icons/printer'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from './Button.tsx'
 
 /** Prints the page; hidden without JavaScript, when the browser's own menu prints. */
 export function PrintButton() {

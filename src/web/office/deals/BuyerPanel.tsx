@@ -1,0 +1,147 @@
+import { Link } from 'react-router'
+import type { Deal } from '#domain/deal/deal.ts'
+import type { ContactPart } from '#domain/enquiry/showing.ts'
+import { formatPhone } from '#domain/text/phone.ts'
+import { Field } from '../../ui/Field.tsx'
+import { ShowContact } from './ShowContact.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { useFormCall } from '../ui/useFormCall.ts'
+import { useSeen } from '../ui/useSeen.ts'
+import { DealForm } from './DealForms.tsx'
+
+interface BuyerPanelProps {
+  deal: Deal
+  shown: readonly ContactPart[]
+  /** Whether a PAN is asked for: tax is collected at source. */
+  needsPan: boolean
+  states: readonly string[]
+}
+
+/** Who buys, and the form for it. A masked contact stays as it is unless it is shown (CAR-5). */
+export function BuyerPanel({ deal, shown, needsPan, states }: BuyerPanelProps) {
+  const { busy, outcome, fields, send } = useFormCall()
+  const { buyer, enquiryId } = deal
+  const seen = useSeen(buyer, deal.version)
+  const masked = (part: ContactPart) => enquiryId !== null && !shown.includes(part)
+  async function save(form: HTMLFormElement) {
+    const typed = new FormData(form)
+    const text = (name: string) => String(typed.get(name) ?? '')
+    const pan = text('pan')
+    const reply = await send('POST /api/office/deals/:reference/buyer', {
+      params: { reference: deal.reference },
+      body: {
+        version: seen.version,
+        name: text('name'),
+        ...(masked('phone') ? {} : { phone: text('phone') }),
+        ...(masked('email') ? {} : { email: text('email') }),
+        address: text('address'),
+        state: text('state'),
+        is_dealer: typed.has('is_dealer'),
+        // What was masked is not sent back as if it were the number.
+        ...(typed.has('pan') && !pan.includes('…') ? { pan } : {}),
+      },
+    })
+    if (reply?.ok || reply?.status === 409) seen.take()
+  }
+  return (
+    <Panel title={buyer.name} flush>
+      <div className="space-y-2 px-4 pb-3">
+        <p className="flex flex-wrap gap-x-4 text-muted">
+          <span className="tabular-nums">{formatPhone(buyer.phone)}</span>
+          <span className="min-w-0 wrap-anywhere">{buyer.email}</span>
+        </p>
+        {(buyer.address !== '' || buyer.state !== '') && (
+          <p className="text-sm wrap-anywhere">{[buyer.address, buyer.state].filter(part => part !== '').join(', ')}</p>
+        )}
+        {buyer.isDealer && <p className="text-sm">A dealer: no tax is collected at source.</p>}
+        {needsPan && <p className="text-sm">{buyer.pan === null ? 'No PAN is written down.' : `PAN ${buyer.pan}`}</p>}
+        {enquiryId !== null && (
+          <p className="text-sm">
+            <Link to={`/office/enquiries/${enquiryId}`} className="font-semibold text-brand underline">
+              {`Enquiry ${enquiryId}`}
+            </Link>
+          </p>
+        )}
+        {enquiryId !== null && (masked('phone') || masked('email')) && <ShowContact enquiryId={enquiryId} />}
+      </div>
+      <DealForm title="Change the buyer" button="Save" busy={busy} outcome={outcome} onSubmit={form => void save(form)}>
+        <Field
+          label="Name"
+          name="name"
+          autoComplete="off"
+          maxLength={100}
+          defaultValue={buyer.name}
+          error={fields.name}
+          className="sm:col-span-2"
+        />
+        {!masked('phone') && (
+          <Field
+            label="Phone"
+            name="phone"
+            type="tel"
+            autoComplete="off"
+            defaultValue={buyer.phone}
+            error={fields.phone}
+          />
+        )}
+        {!masked('email') && (
+          <Field
+            label="E-mail (optional)"
+            name="email"
+            type="email"
+            autoComplete="off"
+            defaultValue={buyer.email}
+            error={fields.email}
+          />
+        )}
+        <Field
+          label="Address (optional)"
+          name="address"
+          autoComplete="off"
+          maxLength={500}
+          defaultValue={buyer.address}
+          hint="For the delivery note and the papers."
+          error={fields.address}
+          className="sm:col-span-2"
+        />
+        <Field
+          label="State (optional)"
+          name="state"
+          autoComplete="off"
+          maxLength={60}
+          list="deal-states"
+          defaultValue={buyer.state}
+          error={fields.state}
+        />
+        <datalist id="deal-states">
+          {states.map(state => (
+            <option key={state} value={state}>
+              {state}
+            </option>
+          ))}
+        </datalist>
+        <label className="flex min-h-11 items-center gap-2 self-end text-sm">
+          <input
+            type="checkbox"
+            name="is_dealer"
+            defaultChecked={buyer.isDealer}
+            className="size-5 flex-none accent-fill"
+          />
+          Buys as a dealer
+        </label>
+        {needsPan && (
+          <Field
+            label="PAN"
+            name="pan"
+            autoComplete="off"
+            maxLength={20}
+            defaultValue={buyer.pan ?? ''}
+            hint="Asked for because tax is collected at source. Afterwards owners alone see all of it."
+            error={fields.pan}
+            className="sm:col-span-2"
+          />
+        )}
+      </DealForm>
+    </Panel>
+  )
+}

@@ -1,0 +1,227 @@
+import type { FormEvent, ReactNode } from 'react'
+import {
+  PAYMENT_KIND_NAMES,
+  PAYMENT_KINDS,
+  PAYMENT_WAY_NAMES,
+  PAYMENT_WAYS,
+  type Deal,
+  type PaymentKind,
+  type PaymentWay,
+} from '#domain/deal/deal.ts'
+import { groupAmount } from '#domain/money/groupAmount.ts'
+import { Field } from '../../ui/Field.tsx'
+import { groupTypedSum } from '../../ui/groupTyped.ts'
+import { CallResult } from '../ui/CallResult.tsx'
+import { ScriptButton } from '../ui/ScriptButton.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
+import { useFormCall } from '../ui/useFormCall.ts'
+import { useSeen } from '../ui/useSeen.ts'
+
+const text = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '')
+const sum = (rupees: number | null) => (rupees === null ? '' : groupAmount(String(rupees)))
+
+interface DealFormProps {
+  title: string
+  button: string
+  busy: boolean
+  outcome: { done: string; problem: string }
+  open?: boolean
+  onSubmit: (form: HTMLFormElement) => void
+  children: ReactNode
+}
+
+/** A form of a deal's page: folded away until it is wanted, its fields in two columns. */
+export function DealForm({ title, button, busy, outcome, open = false, onSubmit, children }: DealFormProps) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onSubmit(event.currentTarget)
+  }
+  return (
+    <details open={open} className="needs-script border-b border-line px-4 last:border-b-0">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand">{title}</summary>
+      <form noValidate onSubmit={submit} className="grid gap-3 pb-4 sm:grid-cols-2">
+        {children}
+        <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
+          <ScriptButton type="submit" aria-disabled={busy || undefined}>
+            {busy ? 'Saving…' : button}
+          </ScriptButton>
+          <CallResult outcome={outcome} />
+        </div>
+      </form>
+    </details>
+  )
+}
+
+/** A token, a payment or a refund; the field keeps its sum while it is refused. */
+export function PaymentForm({ deal, today, due }: { deal: Deal; today: string; due: number }) {
+  const { busy, outcome, fields, send } = useFormCall()
+  async function add(form: HTMLFormElement) {
+    const reply = await send('POST /api/office/deals/:reference/payments', {
+      params: { reference: deal.reference },
+      body: {
+        version: deal.version,
+        kind: text(form, 'kind') as PaymentKind,
+        way: text(form, 'way') as PaymentWay,
+        rupees: text(form, 'rupees'),
+        paid_on: text(form, 'paid_on'),
+      },
+    })
+    if (reply?.ok) form.reset()
+  }
+  const cancelled = deal.state === 'cancelled'
+  return (
+    <DealForm
+      title={cancelled ? 'Write down what was paid back' : 'Write down a payment'}
+      button="Write down"
+      busy={busy}
+      outcome={outcome}
+      open={due !== 0}
+      onSubmit={form => void add(form)}
+    >
+      <SelectField
+        label="What"
+        name="kind"
+        choices={PAYMENT_KINDS.filter(kind => !cancelled || kind === 'refund').map(
+          kind => [kind, PAYMENT_KIND_NAMES[kind]] as const,
+        )}
+        defaultValue={cancelled ? 'refund' : deal.payments.length === 0 ? 'token' : 'payment'}
+      />
+      <Field
+        label="Sum, in ₹"
+        name="rupees"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        onInput={event => groupTypedSum(event.currentTarget)}
+        error={fields.rupees}
+      />
+      <SelectField
+        label="How"
+        name="way"
+        choices={PAYMENT_WAYS.map(way => [way, PAYMENT_WAY_NAMES[way]] as const)}
+        defaultValue="upi"
+      />
+      <Field label="On" name="paid_on" type="date" max={today} defaultValue={today} error={fields.paid_on} />
+    </DealForm>
+  )
+}
+
+/** An accessory or a fee that comes to the price. */
+export function ChargeForm({ deal }: { deal: Deal }) {
+  const { busy, outcome, fields, send } = useFormCall()
+  async function add(form: HTMLFormElement) {
+    const reply = await send('POST /api/office/deals/:reference/charges', {
+      params: { reference: deal.reference },
+      body: { version: deal.version, what: text(form, 'what'), rupees: text(form, 'rupees') },
+    })
+    if (reply?.ok) form.reset()
+  }
+  return (
+    <DealForm
+      title="Add an accessory or a fee"
+      button="Add"
+      busy={busy}
+      outcome={outcome}
+      onSubmit={form => void add(form)}
+    >
+      <Field label="What for" name="what" autoComplete="off" maxLength={100} error={fields.what} />
+      <Field
+        label="Sum, in ₹"
+        name="rupees"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        onInput={event => groupTypedSum(event.currentTarget)}
+        error={fields.rupees}
+      />
+    </DealForm>
+  )
+}
+
+/** Price, day, lender and exchange car. */
+export function TermsForm({ deal, today }: { deal: Deal; today: string }) {
+  const { busy, outcome, fields, send } = useFormCall()
+  const { exchange, price, agreedOn, lender } = deal
+  const seen = useSeen([price, agreedOn, lender, exchange], deal.version)
+  async function save(form: HTMLFormElement) {
+    const reply = await send('POST /api/office/deals/:reference/terms', {
+      params: { reference: deal.reference },
+      body: {
+        version: seen.version,
+        price: text(form, 'price'),
+        agreed_on: text(form, 'agreed_on'),
+        lender: text(form, 'lender'),
+        exchange_description: text(form, 'exchange_description'),
+        exchange_car_number: text(form, 'exchange_car_number'),
+        exchange_rupees: text(form, 'exchange_rupees'),
+      },
+    })
+    if (reply?.ok || reply?.status === 409) seen.take()
+  }
+  return (
+    <DealForm
+      title="Price, loan and exchange car"
+      button="Save"
+      busy={busy}
+      outcome={outcome}
+      onSubmit={form => void save(form)}
+    >
+      <Field
+        label="Agreed price, in ₹"
+        name="price"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        defaultValue={sum(deal.price)}
+        onInput={event => groupTypedSum(event.currentTarget)}
+        error={fields.price}
+      />
+      <Field
+        label="Agreed on"
+        name="agreed_on"
+        type="date"
+        max={today}
+        defaultValue={deal.agreedOn}
+        error={fields.agreed_on}
+      />
+      <Field
+        label="Financed by"
+        name="lender"
+        autoComplete="off"
+        maxLength={100}
+        defaultValue={deal.lender ?? ''}
+        hint="The bank or lender; empty without a loan."
+        error={fields.lender}
+        className="sm:col-span-2"
+      />
+      <Field
+        label="Exchange car"
+        name="exchange_description"
+        autoComplete="off"
+        maxLength={200}
+        defaultValue={exchange?.description ?? ''}
+        hint="Such as Maruti Alto LXi 2014; empty without one."
+        error={fields.exchange_description}
+        className="sm:col-span-2"
+      />
+      <Field
+        label="Its number"
+        name="exchange_car_number"
+        autoComplete="off"
+        maxLength={20}
+        defaultValue={exchange?.carNumber ?? ''}
+        error={fields.exchange_car_number}
+      />
+      <Field
+        label="Taken for, in ₹"
+        name="exchange_rupees"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        defaultValue={sum(exchange?.rupees ?? null)}
+        onInput={event => groupTypedSum(event.currentTarget)}
+        error={fields.exchange_rupees}
+      />
+    </DealForm>
+  )
+}

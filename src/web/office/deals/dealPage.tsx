@@ -1,0 +1,136 @@
+import Printer from 'lucide-react/icons/printer'
+import { data, Link } from 'react-router'
+import { dealSums } from '#domain/deal/dealSums.ts'
+import { may } from '#domain/account/permissions.ts'
+import { maskDeal } from '#domain/deal/maskDeal.ts'
+import { formatReference, readReference } from '#domain/deal/reference.ts'
+import { COST_FIGURES } from '#domain/money/costFigures.ts'
+import { statesOf } from '#domain/money/costInAll.ts'
+import { indianClock, indianDay } from '#domain/text/indianTime.ts'
+import { formatCarNumber } from '#domain/vehicle/registrationNumber.ts'
+import { findDealByReference } from '#services/deals/findDealOf.ts'
+import { partsShownTo } from '#services/mine/showings.ts'
+import { loadSummaries } from '#services/vehicles/loadVehicles.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { siteContext } from '../../siteContext.ts'
+import { accountContext, requireRight } from '../access/guards.ts'
+import { OfficePage } from '../frame/OfficePage.tsx'
+import { CallResult } from '../ui/CallResult.tsx'
+import { StateTag } from '../ui/StateTag.tsx'
+import { useFormCall } from '../ui/useFormCall.ts'
+import type { Route } from './+types/dealPage'
+import { BuyerPanel } from './BuyerPanel.tsx'
+import { ChargeForm, PaymentForm, TermsForm } from './DealForms.tsx'
+import { DealStatement } from './DealStatement.tsx'
+import { DealSteps, ExchangePanel } from './DealSteps.tsx'
+import { DealStateTag } from './DealStateTag.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRight('deal.write')]
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { id: ownId, role } = context.get(accountContext)
+  const { query } = site.database
+  const found = await findDealByReference(query, readReference(params.reference) ?? '')
+  if (found === null) throw data(null, { status: 404 })
+  const shown = found.enquiryId === null ? [] : await partsShownTo(site, ownId, found.enquiryId)
+  const cars = await loadSummaries(query, [found.vehicleId, found.exchange?.vehicleId ?? 0])
+  const car = cars.find(({ id }) => id === found.vehicleId)
+  const now = site.clock.now()
+  const today = indianDay(now)
+  return {
+    sums: dealSums(found, site.profile.money),
+    deal: maskDeal(found, { shown, seesMoney: may(role, 'money.see') }),
+    shown,
+    car: car === undefined ? null : { productId: car.productId, state: car.state },
+    exchangeProductId: cars.find(({ id }) => id === found.exchange?.vehicleId)?.productId ?? null,
+    needsPan: found.price > COST_FIGURES.tcs.above && !found.buyer.isDealer,
+    states: statesOf(site.profile.costs, site.profile.address.region),
+    today,
+    now: `${today}T${indianClock(now)}`,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: loaderData === undefined ? 'Deal not found' : `Deal ${formatReference(loaderData.deal.reference)}` },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+/** A deal from the agreed price to the hand-over (DESK-3). */
+export default function DealPage({ loaderData }: Route.ComponentProps) {
+  const { deal, sums, shown, car, exchangeProductId, needsPan, states, today, now } = loaderData
+  const { outcome, send } = useFormCall()
+  const { due } = sums
+  const erased = deal.erasedAt !== null
+  const papersAt = car === null ? null : `/office/vehicles/${car.productId}/sale-papers?deal=${deal.reference}`
+  const line = (id: number) => ({ params: { reference: deal.reference, id }, query: { version: deal.version } })
+  const ofCar = [deal.carNumber === null ? null : formatCarNumber(deal.carNumber), formatReference(deal.reference)]
+  return (
+    <OfficePage
+      title={`Deal: ${deal.carName}`}
+      text={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <DealStateTag state={deal.state} handedOver={deal.handedOver !== null} />
+          <span className="font-semibold text-ink tabular-nums">{ofCar.filter(fact => fact !== null).join(' · ')}</span>
+          {car === null ? (
+            <span>The car is not in stock any more.</span>
+          ) : (
+            <Link to={`/office/vehicles/${car.productId}`} className="inline-flex items-center gap-2 underline">
+              The car is <StateTag state={car.state} />
+            </Link>
+          )}
+        </span>
+      }
+      back={{ to: '/office/deals', name: 'All deals' }}
+      help="deal"
+      actions={
+        papersAt === null || (deal.state === 'cancelled' && deal.payments.length === 0) ? undefined : (
+          <LinkButton look="quiet" to={papersAt}>
+            <Printer size={18} />
+            {deal.state === 'cancelled' ? 'Receipts' : 'Print its papers'}
+          </LinkButton>
+        )
+      }
+    >
+      <CallResult outcome={outcome} className="mb-3" />
+      <noscript>
+        <p className="mb-4 rounded-card bg-accent-soft px-4 py-3 text-sm">
+          Without JavaScript this deal can be read, but not worked on.
+        </p>
+      </noscript>
+      <div key={deal.reference} className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-4">
+          <DealStatement
+            deal={deal}
+            sums={sums}
+            papersAt={papersAt}
+            onRemovePayment={id => void send('DELETE /api/office/deals/:reference/payments/:id', line(id))}
+            onRemoveCharge={id => void send('DELETE /api/office/deals/:reference/charges/:id', line(id))}
+          />
+          {!erased && (
+            <div className="overflow-hidden rounded-card border border-line bg-surface">
+              <PaymentForm deal={deal} today={today} due={due} />
+              {deal.state !== 'cancelled' && (
+                <>
+                  <ChargeForm deal={deal} />
+                  <TermsForm deal={deal} today={today} />
+                </>
+              )}
+            </div>
+          )}
+        </div>
+        <div className="grid min-w-0 gap-4">
+          {erased ? (
+            <p className="text-muted">The data of the buyer were erased.</p>
+          ) : (
+            <BuyerPanel key={`buyer ${shown.join()}`} deal={deal} shown={shown} needsPan={needsPan} states={states} />
+          )}
+          {!erased && <DealSteps deal={deal} today={today} now={now} productId={car?.productId ?? null} />}
+          {!erased && deal.state !== 'cancelled' && <ExchangePanel deal={deal} productId={exchangeProductId} />}
+        </div>
+      </div>
+    </OfficePage>
+  )
+}

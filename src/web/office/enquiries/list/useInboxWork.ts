@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { CallInput, CallSuccess } from '#contract/calls.ts'
+import { counted } from '#domain/text/counted.ts'
+import { callApi } from '../../../calls/callApi.ts'
+
+type Changes = CallInput<'POST /api/office/enquiries/changes'>['body']['changes']
+/** What is set of an enquiry; the version comes with it. */
+export type RowChange = Omit<Changes[number], 'id' | 'version'>
+type Changed = CallSuccess<'POST /api/office/enquiries/changes'>['changed']
+
+/** What the last change said, and what takes it back; null without one. */
+export interface WorkOutcome {
+  done: string
+  problem: string
+  undo: Changed | null
+}
+
+const NOTHING: WorkOutcome = { done: '', problem: '', undo: null }
+
+/** Changes rows of the inbox, each at the version that was seen, and takes the last change back. */
+export function useInboxWork() {
+  const [outcome, setOutcome] = useState(NOTHING)
+  const { revalidate } = useRevalidator()
+  const underWay = useRef(false)
+
+  async function send(changes: Changes, said: (count: number) => string, undoes: boolean): Promise<void> {
+    if (underWay.current || changes.length === 0) return
+    underWay.current = true
+    setOutcome(NOTHING)
+    const reply = await callApi('POST /api/office/enquiries/changes', { body: { changes } })
+    if (reply.status !== 0 && reply.status !== 401) await revalidate()
+    underWay.current = false
+    if (!reply.ok) return setOutcome({ ...NOTHING, problem: reply.message })
+    const { changed, refused } = reply.body
+    const reasons = [...new Set(refused.map(({ message }) => message))].join(' ')
+    setOutcome({
+      done: changed.length === 0 ? '' : said(changed.length),
+      problem: refused.length === 0 ? '' : `${counted(refused.length, 'enquiry', 'enquiries')} not changed: ${reasons}`,
+      undo: undoes && changed.length > 0 ? changed : null,
+    })
+  }
+
+  return {
+    outcome,
+    /** Sets the same of several rows; `deed` is what the message says: "put off until Monday". */
+    change: (rows: readonly { id: number; version: number }[], change: RowChange, deed: string) =>
+      send(
+        rows.map(({ id, version }) => ({ id, version, ...change })),
+        count => `${counted(count, 'enquiry', 'enquiries')} ${deed}.`,
+        true,
+      ),
+    undo: () =>
+      send(
+        (outcome.undo ?? []).map(({ id, version, before: { lostReason, ...before } }) => ({
+          id,
+          version,
+          ...before,
+          ...(lostReason === null ? {} : { lostReason }),
+        })),
+        count => `${counted(count, 'enquiry', 'enquiries')} as before.`,
+        false,
+      ),
+    say: (problem: string, done = '') => setOutcome({ done, problem, undo: null }),
+  }
+}
+
+export type InboxWork = ReturnType<typeof useInboxWork>

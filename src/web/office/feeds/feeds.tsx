@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { FEED_TARGET_KEYS, FEED_TARGETS, type FeedTarget } from '#domain/feeds/feedTargets.ts'
+import { listFeeds } from '#services/feeds/manageFeeds.ts'
+import { siteContext } from '../../siteContext.ts'
+import { Field } from '../../ui/Field.tsx'
+import { requireRight } from '../access/guards.ts'
+import { useOfficeCall } from '../calls/useOfficeCall.ts'
+import { OfficePage } from '../frame/OfficePage.tsx'
+import { CallResult } from '../ui/CallResult.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { ScriptButton } from '../ui/ScriptButton.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
+import type { Route } from './+types/feeds'
+import { FeedTable } from './FeedTable.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRight('vehicle.write')]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { feeds: await listFeeds(context.get(siteContext)) }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Feeds' }, { name: 'robots', content: 'noindex' }]
+
+const CHOICES = FEED_TARGET_KEYS.map(key => [key, FEED_TARGETS[key].name] as const)
+
+/** Secret addresses at which portals and programs fetch the cars on sale: made, ended, and when each was last fetched (DESK-6). */
+export default function Feeds({ loaderData: { feeds } }: Route.ComponentProps) {
+  const { busy, outcome, call } = useOfficeCall()
+  const [name, setName] = useState('')
+  const [target, setTarget] = useState<FeedTarget>('meta')
+  const [address, setAddress] = useState('')
+  async function make(): Promise<void> {
+    const reply = await call('POST /api/office/feeds', { body: { name, target } })
+    if (!reply?.ok) return
+    setAddress(new URL(reply.body.address, location.href).href)
+    setName('')
+  }
+  return (
+    <OfficePage
+      title="Feeds"
+      text="Addresses at which portals fetch your cars by themselves. A car that is sold or reserved is gone from them at once."
+      help="feeds"
+    >
+      <Panel title="Make a feed" text={FEED_TARGETS[target].text} className="max-w-3xl">
+        <form
+          className="needs-script flex flex-wrap items-end gap-3"
+          onSubmit={event => {
+            event.preventDefault()
+            void make()
+          }}
+        >
+          <SelectField
+            label="For"
+            value={target}
+            choices={CHOICES}
+            onChange={event => setTarget(event.currentTarget.value as FeedTarget)}
+          />
+          <Field
+            label="Name, for yourself"
+            required
+            maxLength={60}
+            value={name}
+            onChange={event => setName(event.target.value)}
+          />
+          <ScriptButton type="submit" aria-disabled={busy || undefined}>
+            Make the address
+          </ScriptButton>
+        </form>
+        <CallResult outcome={outcome} className="mt-3" />
+        {address !== '' && (
+          <p className="mt-3 rounded-control bg-sunken p-3 text-sm">
+            <code className="wrap-anywhere">{address}</code>
+          </p>
+        )}
+        <noscript>
+          <p>Making a feed needs JavaScript, which is off in your browser.</p>
+        </noscript>
+      </Panel>
+      <h2 className="mt-8 mb-3 text-lg font-semibold">Your feeds</h2>
+      {feeds.length === 0 ? (
+        <p className="text-muted">
+          There is none yet. Whoever has a feed’s address reads what visitors of your site read.
+        </p>
+      ) : (
+        <FeedTable feeds={feeds} onEnd={id => void call('DELETE /api/office/feeds/:id', { params: { id } })} />
+      )}
+    </OfficePage>
+  )
+}

@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import {
+  COST_CATEGORIES,
+  COST_CATEGORY_KEYS,
+  usualInputTax,
+  type Cost,
+  type CostCategory,
+} from '#domain/money/carMoney.ts'
+import { groupAmount } from '#domain/money/groupAmount.ts'
+import { readTypedAmount } from '#domain/money/typedAmount.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { groupTypedSum } from '../../ui/groupTyped.ts'
+import { CallResult } from '../ui/CallResult.tsx'
+import { ScriptButton } from '../ui/ScriptButton.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
+import { useFormCall } from '../ui/useFormCall.ts'
+
+interface CostFormProps {
+  car: { id: number; version: number }
+  /** The cost to correct; null for a new one. */
+  cost: Cost | null
+  today: string
+  onDone: () => void
+}
+
+const CATEGORIES = COST_CATEGORY_KEYS.map(key => [key, COST_CATEGORIES[key]] as const)
+const SUM = { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 } as const
+
+/** Adds a cost or corrects one. Enter writes it and leaves the form open for the next bill; what was typed stays until then. */
+export function CostForm({ car, cost, today, onDone }: CostFormProps) {
+  const { busy, outcome, fields, send } = useFormCall()
+  const form = useRef<HTMLFormElement>(null)
+  const [hasTax, setHasTax] = useState(cost !== null && cost.gstRupees > 0)
+  const input = (name: string) => form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input[name=what]')?.focus(), [])
+
+  async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const text = (name: string) => String(typed.get(name) ?? '')
+    const category = text('category') as CostCategory
+    const body = {
+      version: car.version,
+      category,
+      what: text('what').trim() || COST_CATEGORIES[category],
+      paid_to: text('paid_to'),
+      spent_on: text('spent_on'),
+      rupees: text('rupees'),
+      gst_rupees: hasTax ? text('gst_rupees') : '',
+      is_creditable: hasTax,
+    }
+    const reply = await (cost === null
+      ? send('POST /api/office/vehicles/:id/costs', { params: { id: car.id }, body })
+      : send('POST /api/office/vehicles/:id/costs/:costId', { params: { id: car.id, costId: cost.id }, body }))
+    if (!reply?.ok) return
+    if (cost !== null) return onDone()
+    form.current?.reset()
+    setHasTax(false)
+    input('what')?.focus()
+  }
+
+  function propose(on: boolean): void {
+    setHasTax(on)
+    const sum = readTypedAmount(input('rupees')?.value ?? '')
+    const tax = input('gst_rupees')
+    if (on && tax?.value === '' && sum !== null) tax.value = groupAmount(String(usualInputTax(sum)))
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={event => void save(event)}
+      className="mt-3 grid gap-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-3"
+    >
+      <Field
+        label="What for"
+        name="what"
+        autoComplete="off"
+        maxLength={200}
+        defaultValue={cost?.what}
+        hint="Empty takes the kind."
+        error={fields.what}
+        className="sm:col-span-2"
+      />
+      <SelectField label="Kind" name="category" choices={CATEGORIES} defaultValue={cost?.category ?? 'mechanical'} />
+      <Field
+        {...SUM}
+        label="Sum with tax, in ₹"
+        name="rupees"
+        defaultValue={cost === null ? '' : groupAmount(String(cost.rupees))}
+        onInput={event => groupTypedSum(event.currentTarget)}
+        error={fields.rupees}
+      />
+      <Field
+        label="Paid to"
+        name="paid_to"
+        autoComplete="off"
+        maxLength={100}
+        defaultValue={cost?.paidTo}
+        error={fields.paid_to}
+      />
+      <Field
+        label="On"
+        name="spent_on"
+        type="date"
+        max={today}
+        defaultValue={cost?.spentOn ?? today}
+        error={fields.spent_on}
+      />
+      <label className="flex min-h-11 items-center gap-2 text-sm sm:col-span-2">
+        <input
+          type="checkbox"
+          checked={hasTax}
+          onChange={event => propose(event.currentTarget.checked)}
+          className="size-5 flex-none accent-fill"
+        />
+        The bill shows GST that can be credited
+      </label>
+      <Field
+        {...SUM}
+        label="GST in it, in ₹"
+        name="gst_rupees"
+        disabled={!hasTax}
+        defaultValue={cost === null || cost.gstRupees === 0 ? '' : groupAmount(String(cost.gstRupees))}
+        onInput={event => groupTypedSum(event.currentTarget)}
+        hint={hasTax ? '18 % is proposed: take what the bill says.' : undefined}
+        error={fields.gst_rupees}
+      />
+      <div className="flex flex-wrap items-center gap-3 sm:col-span-3">
+        <ScriptButton type="submit" aria-disabled={busy || undefined}>
+          {cost === null ? 'Add the cost' : 'Save'}
+        </ScriptButton>
+        <Button look="quiet" onClick={onDone}>
+          Close
+        </Button>
+        <CallResult outcome={outcome} />
+      </div>
+    </form>
+  )
+}

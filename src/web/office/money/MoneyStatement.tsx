@@ -1,0 +1,159 @@
+import { INTAKE_SOURCES, type IntakeSource } from '#domain/intake/intake.ts'
+import { COST_CATEGORIES, type CarMoney, type CarPurchase, type Cost } from '#domain/money/carMoney.ts'
+import { COST_FIGURES } from '#domain/money/costFigures.ts'
+import { formatRupees } from '#domain/money/price.ts'
+import { counted } from '#domain/text/counted.ts'
+import { formatIndianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
+import { ScriptButton } from '../ui/ScriptButton.tsx'
+import { StatementRow } from '../ui/Statement.tsx'
+
+const dayText = (day: string) => formatIndianDay(startOfIndianDay(day))
+const sumText = (rupees: number | null) =>
+  rupees === null ? 'not known' : rupees < 0 ? `−${formatRupees(-rupees)}` : formatRupees(rupees)
+const percent = (share: number) => `${Math.round(share * 1000) / 10} %`
+
+const GST_NAMES: Readonly<Record<CarMoney['tax'], string>> = {
+  margin: `GST ${percent(COST_FIGURES.gstOnMargin.share)} on the margin`,
+  commission: `GST ${percent(COST_FIGURES.gstOnCommission.share)} on the commission`,
+  whole: 'GST on the whole price',
+  none: 'GST',
+}
+
+function gstNote({ tax, taxable, gst }: CarMoney, contained: boolean): string {
+  if (tax === 'none') return 'You are not registered for GST, as the settings say.'
+  if (tax === 'whole')
+    return 'Input tax was taken on the car, so there is no margin scheme: ask your accountant for the rate.'
+  if (gst === null) return 'It needs the purchase price or the commission.'
+  if (taxable === 0) return 'There is no margin, so there is no tax.'
+  const how = contained ? 'contained in' : 'reckoned on top of'
+  return `${how} ${sumText(taxable)}, and paid out of the price; how it is reckoned is a setting`
+}
+
+function costNote({ category, what, paidTo, spentOn, gstRupees, isCreditable }: Cost): string {
+  const name = COST_CATEGORIES[category]
+  const tax = `GST ${formatRupees(gstRupees)} ${isCreditable ? 'can be credited' : 'is not credited'}`
+  return [what === name ? '' : name, paidTo, dayText(spentOn), gstRupees === 0 ? 'no tax to credit' : tax]
+    .filter(part => part !== '')
+    .join(', ')
+}
+
+/** How a car came, as far as its taking in says it. */
+interface Came {
+  source: IntakeSource
+  on: string
+  form29c: string | null
+}
+
+function cameNote({ isConsigned, agreementUntil, sellerRegistered }: CarPurchase, came: Came | null): string {
+  const seller = sellerRegistered ? 'seller registered for GST' : 'seller not registered for GST'
+  const until = agreementUntil === null ? null : `agreed until ${dayText(agreementUntil)}`
+  return [
+    came === null ? null : dayText(came.on),
+    came?.form29c == null ? null : `Form 29C ${came.form29c}`,
+    isConsigned ? until : seller,
+  ]
+    .filter(part => part !== null)
+    .join(', ')
+}
+
+/** What the first line is called: how the car came, unless nobody has written that or it says otherwise. */
+function cameName({ isConsigned }: CarPurchase, came: Came | null): string {
+  if (isConsigned) return 'Park and sell: its owner gets at least'
+  return came === null || came.source === 'park_and_sell' ? 'Bought for' : INTAKE_SOURCES[came.source]
+}
+
+/** What the days in stock cost: shown, never booked. */
+function HeldRow({ days, perDay }: { days: number; perDay: number }) {
+  const held = counted(days, 'day', 'days')
+  return (
+    <StatementRow
+      name="Days held"
+      note={perDay === 0 ? 'What a day costs is a setting.' : `${held} at ${formatRupees(perDay)} a day, not booked`}
+      sum={perDay === 0 ? held : formatRupees(days * perDay)}
+    />
+  )
+}
+
+interface MoneyStatementProps {
+  purchase: CarPurchase
+  /** Null where nobody has written how it came. */
+  came: Came | null
+  costs: readonly Cost[]
+  money: CarMoney | null
+  contained: boolean
+  held: { days: number; perDay: number }
+  onEdit: (cost: Cost) => void
+  onRemove: (cost: Cost) => void
+}
+
+/** The money of a car, read downward like a statement (DESK-2). */
+export function MoneyStatement({
+  purchase,
+  came,
+  costs,
+  money,
+  contained,
+  held,
+  onEdit,
+  onRemove,
+}: MoneyStatementProps) {
+  const { isConsigned } = purchase
+  return (
+    <ul>
+      <StatementRow
+        name={cameName(purchase, came)}
+        note={cameNote(purchase, came)}
+        sum={sumText(isConsigned ? purchase.reserveRupees : purchase.purchaseRupees)}
+      />
+      {costs.map(cost => (
+        <StatementRow
+          key={cost.id}
+          name={cost.what}
+          note={costNote(cost)}
+          sum={formatRupees(cost.rupees)}
+          actions={
+            <span className="flex">
+              <ScriptButton look="plain" size="small" onClick={() => onEdit(cost)} aria-label={`Correct ${cost.what}`}>
+                Correct
+              </ScriptButton>
+              <ScriptButton
+                look="plain"
+                size="small"
+                onClick={() => onRemove(cost)}
+                aria-label={`Take out ${cost.what}`}
+              >
+                Take out
+              </ScriptButton>
+            </span>
+          }
+        />
+      ))}
+      {money !== null && (
+        <>
+          <StatementRow
+            name={isConsigned ? 'Commission' : 'Margin'}
+            note={isConsigned ? 'what its owner pays you' : 'price less purchase; work does not lower it'}
+            sum={sumText(money.margin)}
+          />
+          <StatementRow name={GST_NAMES[money.tax]} note={gstNote(money, contained)} sum={sumText(money.gst)} />
+          {money.credit > 0 && (
+            <StatementRow name="Tax already paid on work" note="credited" sum={sumText(-money.credit)} />
+          )}
+          {money.tcs > 0 && (
+            <StatementRow
+              name={`TCS ${percent(money.tcsShare)}, above ${formatRupees(COST_FIGURES.tcs.above)}`}
+              note={
+                money.tcsShare === COST_FIGURES.tcs.share
+                  ? 'collected from the buyer, not yours'
+                  : 'collected from the buyer, not yours; higher without PAN, a setting'
+              }
+              sum={formatRupees(money.tcs)}
+            />
+          )}
+        </>
+      )}
+      <HeldRow {...held} />
+      {money !== null && <StatementRow strong name="Profit after tax" sum={sumText(money.profit)} />}
+    </ul>
+  )
+}

@@ -1,0 +1,124 @@
+import { useState, type FormEvent } from 'react'
+import type { PaperState } from '#domain/papers/paperStep.ts'
+import type { CarStep } from '#services/papers/readCarPapers.ts'
+import { Field } from '../../ui/Field.tsx'
+import { useOfficeCall } from '../calls/useOfficeCall.ts'
+import { CallResult } from '../ui/CallResult.tsx'
+import { ScriptButton } from '../ui/ScriptButton.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
+import { useSeen } from '../ui/useSeen.ts'
+
+const STATES = [
+  ['done', 'Done'],
+  ['not_needed', 'Not needed'],
+  ['open', 'Open'],
+] as const
+
+interface StepFormProps {
+  caseId: number
+  step: CarStep
+  today: string
+  onDone: () => void
+}
+
+/** What became of a step, and its proofs (DESK-3). */
+export function StepForm({ caseId, step, today, onDone }: StepFormProps) {
+  const { busy, call, outcome } = useOfficeCall()
+  const [state, setState] = useState<PaperState>(step.state === 'open' ? 'done' : step.state)
+  const [doneOn, setDoneOn] = useState(step.doneOn ?? today)
+  const [note, setNote] = useState(step.state === 'not_needed' || step.version > 0 ? step.note : '')
+  const seen = useSeen([step.state, step.note, step.doneOn], step.version)
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const reply = await call('POST /api/office/papers/:id/steps/:step', {
+      params: { id: caseId, step: step.step },
+      body: { version: seen.version, state, note, done_on: state === 'done' ? doneOn : null },
+    })
+    if (reply === null) return
+    setFields(reply.ok ? {} : reply.fields)
+    if (reply.status === 409) seen.take()
+    if (reply.ok) onDone()
+  }
+
+  async function add(files: FileList | null): Promise<void> {
+    const file = files?.[0]
+    if (file === undefined) return
+    const body = new FormData()
+    body.set('file', file)
+    await call('POST /api/office/papers/:id/steps/:step/files', { params: { id: caseId, step: step.step }, body })
+  }
+
+  return (
+    <form onSubmit={event => void save(event)} className="grid gap-3 pt-2 pb-1 sm:grid-cols-2">
+      <SelectField
+        label="What became of it"
+        value={state}
+        choices={STATES}
+        onChange={event => setState(event.target.value as PaperState)}
+        error={fields.state}
+      />
+      {state === 'done' && (
+        <Field
+          label="Done on"
+          type="date"
+          max={today}
+          value={doneOn}
+          onChange={event => setDoneOn(event.target.value)}
+          error={fields.done_on}
+        />
+      )}
+      <Field
+        className="sm:col-span-2"
+        label={state === 'not_needed' ? 'Why it is not needed' : 'Note'}
+        maxLength={300}
+        value={note}
+        onChange={event => setNote(event.target.value)}
+        error={fields.note}
+      />
+      <div className="sm:col-span-2">
+        {step.files.map(file => (
+          <p key={file.id} className="flex flex-wrap items-center gap-x-3">
+            <a
+              href={`/api/office/paper-files/${file.id}`}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center break-all text-brand underline"
+            >
+              {file.name}
+            </a>
+            <ScriptButton
+              look="quiet"
+              size="small"
+              disabled={busy}
+              aria-label={`Remove ${file.name}`}
+              onClick={() => void call('DELETE /api/office/paper-files/:id', { params: { id: file.id } })}
+            >
+              Remove
+            </ScriptButton>
+          </p>
+        ))}
+        <label className="mt-1 block text-sm font-medium">
+          <span className="block">Proof: a PDF or a photo, at most 10 MB</span>
+          <input
+            type="file"
+            accept="application/pdf,image/jpeg,image/png,image/webp"
+            disabled={busy}
+            className="mt-1 min-h-11 w-full"
+            onChange={event => {
+              void add(event.target.files)
+              event.target.value = ''
+            }}
+          />
+        </label>
+      </div>
+      <div className="sm:col-span-2">
+        <ScriptButton type="submit" disabled={busy}>
+          Save this step
+        </ScriptButton>
+        <CallResult outcome={outcome} className="mt-2" />
+      </div>
+    </form>
+  )
+}

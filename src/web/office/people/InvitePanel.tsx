@@ -1,0 +1,116 @@
+import { useState, type FormEvent } from 'react'
+import type { Invitation } from '#services/invitations/invitations.ts'
+import { ROLES_IN_WORDS } from '../../account/roles.ts'
+import { Field } from '../../ui/Field.tsx'
+import { useOfficeCall } from '../calls/useOfficeCall.ts'
+import { CallResult } from '../ui/CallResult.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { ScriptButton } from '../ui/ScriptButton.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
+import { WhenText } from '../ui/WhenText.tsx'
+
+const ROLES = [
+  ['staff', ROLES_IN_WORDS.staff.name],
+  ['owner', ROLES_IN_WORDS.owner.name],
+] as const
+const EMPTY = { name: '', email: '', role: 'staff' as 'staff' | 'owner' }
+
+/** Inviting a colleague by mail, and the invitations that nobody has taken yet (DESK-1). */
+export function InvitePanel({ invitations }: { invitations: readonly Invitation[] }) {
+  const { busy, call, outcome } = useOfficeCall()
+  const [typed, setTyped] = useState(EMPTY)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const set = (more: Partial<typeof EMPTY>) => setTyped({ ...typed, ...more })
+
+  async function invite(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = event.currentTarget
+    const reply = await call('POST /api/office/invitations', { body: typed })
+    if (reply === null) return
+    setErrors(reply.fields)
+    if (reply.ok) setTyped(EMPTY)
+    else requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
+  return (
+    <Panel title="Invite a colleague" className="mb-6">
+      <form
+        onSubmit={event => void invite(event)}
+        noValidate
+        className="grid items-start gap-3 md:grid-cols-[1fr_1.4fr_10rem_auto]"
+      >
+        <Field
+          name="name"
+          label="Name"
+          autoComplete="off"
+          maxLength={80}
+          value={typed.name}
+          error={errors.name}
+          onChange={event => set({ name: event.target.value })}
+        />
+        <Field
+          name="email"
+          type="email"
+          label="E-mail address"
+          autoComplete="off"
+          value={typed.email}
+          error={errors.email}
+          onChange={event => set({ email: event.target.value })}
+        />
+        <SelectField
+          name="role"
+          label="Role"
+          choices={ROLES}
+          value={typed.role}
+          error={errors.role}
+          onChange={event => set({ role: event.target.value === 'owner' ? 'owner' : 'staff' })}
+        />
+        <ScriptButton type="submit" disabled={busy} className="md:mt-6">
+          Send the invitation
+        </ScriptButton>
+      </form>
+      <p className="mt-2 text-sm text-muted">{ROLES_IN_WORDS[typed.role].may}</p>
+      <CallResult outcome={outcome} className="mt-2" />
+      {invitations.length > 0 && (
+        <ul aria-label="Invited" className="mt-4 divide-y divide-line border-t border-line">
+          {invitations.map(({ id, name, email, role, invitedBy, sentAt, expiresAt, expired }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+              <div className="min-w-0">
+                <p className="font-semibold break-words">{name}</p>
+                <p className="text-sm break-all text-muted">{email}</p>
+                <p className="text-sm text-muted">
+                  {`${ROLES_IN_WORDS[role].name} · invited by ${invitedBy}, `}
+                  <WhenText at={sentAt} />
+                  {expired ? ' · the link has ended, ' : ' · the link is good until '}
+                  <WhenText at={expiresAt} dayOnly />
+                </p>
+              </div>
+              <div className="flex flex-wrap gap-2">
+                <ScriptButton
+                  look="quiet"
+                  size="small"
+                  className="max-lg:min-h-11"
+                  disabled={busy}
+                  aria-label={`Send again: ${name}`}
+                  onClick={() => void call('POST /api/office/invitations/:id/again', { params: { id } })}
+                >
+                  Send again
+                </ScriptButton>
+                <ScriptButton
+                  look="plain"
+                  size="small"
+                  className="max-lg:min-h-11"
+                  disabled={busy}
+                  aria-label={`Take back: ${name}`}
+                  onClick={() => void call('POST /api/office/invitations/:id/revoke', { params: { id } })}
+                >
+                  Take back
+                </ScriptButton>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

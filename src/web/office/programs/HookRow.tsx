@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { HOOK_KINDS } from '#domain/programs/webhook.ts'
+import { counted } from '#domain/text/counted.ts'
+import type { ListedHook, LoggedDelivery } from '#services/programs/hooks.ts'
+import { useOfficeCall } from '../calls/useOfficeCall.ts'
+import { CallResult } from '../ui/CallResult.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { ScriptButton } from '../ui/ScriptButton.tsx'
+import { Tag } from '../ui/Tag.tsx'
+import { WhenText } from '../ui/WhenText.tsx'
+import { DeliveryLog } from './DeliveryLog.tsx'
+import { HookForm } from './HookForm.tsx'
+
+interface HookRowProps {
+  hook: ListedHook
+  log: readonly LoggedDelivery[]
+  onSecret: (secret: string) => void
+}
+
+/** A webhook: what it is told, how that goes, and what can be done with it. */
+export function HookRow({ hook, log, onSecret }: HookRowProps) {
+  const { id, name, url, kinds, contactsReason, state, why, failingSince, oldSecretUntil, version, waiting } = hook
+  const { busy, outcome, call } = useOfficeCall()
+  const [editing, setEditing] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const params = { id }
+
+  async function renew(): Promise<void> {
+    const reply = await call('POST /api/office/hooks/:id/secret', { params, body: { version } })
+    if (reply?.ok === true) onSecret(reply.body.secret)
+  }
+  async function remove(): Promise<void> {
+    const reply = await call('DELETE /api/office/hooks/:id', { params })
+    if (reply !== null) setAsking(false)
+  }
+  const button = (text: string, press: () => void) => (
+    <ScriptButton
+      look="quiet"
+      size="small"
+      className="max-lg:min-h-11"
+      aria-disabled={busy || undefined}
+      aria-label={`${text}: ${name}`}
+      onClick={press}
+    >
+      {text}
+    </ScriptButton>
+  )
+
+  return (
+    <li className="px-4 py-3">
+      <p className="flex flex-wrap items-center gap-x-2">
+        <span className="font-semibold break-words">{name}</span>
+        <Tag tone={state === 'on' ? 'good' : 'quiet'}>{state === 'on' ? 'On' : 'Off'}</Tag>
+        {failingSince !== null && state === 'on' && (
+          <Tag tone="accent">
+            Nothing arrives since <WhenText at={failingSince} />
+          </Tag>
+        )}
+      </p>
+      <p className="text-sm break-all">{url}</p>
+      <p className="text-sm text-muted">{kinds.map(kind => HOOK_KINDS[kind]).join(' · ')}</p>
+      {contactsReason !== null && (
+        <p className="text-sm">{`With names, phone numbers and addresses, because: ${contactsReason}`}</p>
+      )}
+      {why !== null && <p className="text-sm font-semibold text-danger">{why}</p>}
+      {oldSecretUntil !== null && (
+        <p className="text-sm text-muted">
+          Signed with the old secret too until <WhenText at={oldSecretUntil} />
+        </p>
+      )}
+      {waiting > 0 && <p className="text-sm text-muted">{counted(waiting, 'message waits', 'messages wait')}</p>}
+      <div className="mt-2 flex flex-wrap gap-2">
+        {state === 'on' && button('Send a test', () => void call('POST /api/office/hooks/:id/test', { params }))}
+        {button('Change', () => setEditing(!editing))}
+        {button(
+          state === 'on' ? 'Switch off' : 'Switch on',
+          () =>
+            void call('POST /api/office/hooks/:id/state', {
+              params,
+              body: { to: state === 'on' ? 'off' : 'on', version },
+            }),
+        )}
+        {button('New secret', () => void renew())}
+        {button('Remove', () => setAsking(true))}
+      </div>
+      <CallResult outcome={outcome} className="mt-2" />
+      {editing && <HookForm key={version} hook={hook} onSecret={onSecret} onDone={() => setEditing(false)} />}
+      <DeliveryLog hookId={id} log={log} call={call} />
+      <ConfirmDialog
+        open={asking}
+        title={`Remove the webhook “${name}”?`}
+        yes="Remove"
+        no="Cancel"
+        busyText="Removing…"
+        busy={busy}
+        danger
+        onYes={() => void remove()}
+        onClose={() => setAsking(false)}
+      >
+        <p>Its program is told of nothing more, what waits is not sent, and its log goes.</p>
+      </ConfirmDialog>
+    </li>
+  )
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { KEY_SCOPES } from '#domain/programs/apiKey.ts'
+import type { ListedKey } from '#services/programs/apiKeys.ts'
+import { useOfficeCall } from '../calls/useOfficeCall.ts'
+import { CallResult } from '../ui/CallResult.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { ScriptButton } from '../ui/ScriptButton.tsx'
+import { Tag, type Tone } from '../ui/Tag.tsx'
+import { WhenText } from '../ui/WhenText.tsx'
+
+const STATES: Readonly<Record<ListedKey['state'], { tone: Tone; name: string }>> = {
+  good: { tone: 'good', name: 'In use' },
+  asleep: { tone: 'accent', name: 'From a backup' },
+  expired: { tone: 'quiet', name: 'Ended' },
+  revoked: { tone: 'quiet', name: 'Revoked' },
+  maker_gone: { tone: 'quiet', name: 'Its maker is disabled' },
+}
+
+/** A key: what it may do, when it was used last, and how to revoke it. */
+export function KeyRow({ apiKey }: { apiKey: ListedKey }) {
+  const { id, name, prefix, scopes, by, createdAt, expiresAt, lastUsedAt, state } = apiKey
+  const { busy, outcome, call } = useOfficeCall()
+  const [asking, setAsking] = useState(false)
+
+  async function revoke(): Promise<void> {
+    const reply = await call('DELETE /api/office/keys/:id', { params: { id } })
+    if (reply !== null) setAsking(false)
+  }
+
+  return (
+    <li className="grid gap-x-6 gap-y-2 px-4 py-3 lg:grid-cols-[minmax(0,1fr)_15rem_auto] lg:items-center">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span className="font-semibold break-words">{name}</span>
+          <Tag tone={STATES[state].tone}>{STATES[state].name}</Tag>
+          <span className="font-mono text-sm text-muted">{`${prefix}…`}</span>
+        </p>
+        <p className="text-sm text-muted">
+          {scopes.length === 0 ? 'What any visitor may' : scopes.map(scope => KEY_SCOPES[scope]).join(' · ')}
+        </p>
+        {state === 'asleep' && (
+          <p className="text-sm">
+            The site was restored from a backup. This key may have been revoked since: let it be used only if it is
+            still wanted.
+          </p>
+        )}
+      </div>
+      <div className="text-sm text-muted">
+        <p>
+          {lastUsedAt === null ? (
+            'Never used'
+          ) : (
+            <>
+              Last used <WhenText at={lastUsedAt} />
+            </>
+          )}
+        </p>
+        <p className="break-words">
+          {'Made '}
+          <WhenText at={createdAt} dayOnly />
+          {` by ${by}`}
+        </p>
+        {expiresAt !== null && (
+          <p>
+            {state === 'expired' ? 'Ended ' : 'Ends '}
+            <WhenText at={expiresAt} dayOnly />
+          </p>
+        )}
+      </div>
+      {state !== 'revoked' && (
+        <div className="flex flex-wrap gap-2 lg:justify-end">
+          {state === 'asleep' && (
+            <ScriptButton
+              size="small"
+              className="max-lg:min-h-11"
+              onClick={() => void call('POST /api/office/keys/:id/wake', { params: { id } })}
+            >
+              Let it be used
+            </ScriptButton>
+          )}
+          <ScriptButton
+            look="quiet"
+            size="small"
+            className="max-lg:min-h-11"
+            aria-label={`Revoke: ${name}`}
+            onClick={() => setAsking(true)}
+          >
+            Revoke
+          </ScriptButton>
+        </div>
+      )}
+      <CallResult outcome={outcome} className="lg:col-span-3" />
+      <ConfirmDialog
+        open={asking}
+        title={`Revoke the key “${name}”?`}
+        yes="Revoke"
+        no="Cancel"
+        busyText="Revoking…"
+        busy={busy}
+        danger
+        onYes={() => void revoke()}
+        onClose={() => setAsking(false)}
+      >
+        <p>The program that has it can do nothing more from this moment on. It cannot be taken back: make a new key.</p>
+      </ConfirmDialog>
+    </li>
+  )
+}
