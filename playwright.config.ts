@@ -17,6 +17,9 @@ export default defineConfig({
   fullyParallel: true,
   // Each worker has a browser and sites of its own.
   workers: Math.min(4, availableParallelism()),
+  // Machines may be busy with something else; who passes waits for neither.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

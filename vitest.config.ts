@@ -1,11 +1,18 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongFirst } from './test/longFirst.ts'
 
-// Files share a process for each core: to load the modules anew for each file takes half of the time. By default vitest
-// leaves one core to itself, which of two is half of the machine.
+// Files share a process: to load the modules anew for each file takes half of the time. One process more than there are cores:
+// tests wait for disks, timers and processes that they start, and the cores have something to do meanwhile.
 //
 // Some start processes and servers of their own, and machines may be busy with something else.
-const PROJECT = { isolate: false, maxWorkers: '100%', testTimeout: 60_000, hookTimeout: 60_000 }
+const PROJECT = {
+  isolate: false,
+  maxWorkers: availableParallelism() + 1,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+}
 
 export default defineConfig({
   test: {

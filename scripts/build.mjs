@@ -4,6 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeStamp, readStamp, stampFile } from '../src/server/buildStamp.mjs'
+import { refuseOldNode } from './hostNode.mjs'
 import { installIfNeeded, NODE, ROOT } from './install.mjs'
 import { oneAtATime } from './oneAtATime.mjs'
 
@@ -30,6 +31,7 @@ function build(buildDir) {
   const current = makeStamp(ROOT)
   // Another process may have built while this one waited.
   if (readStamp(buildDir) === current) return
+  refuseOldNode()
   const startedAt = Date.now()
   console.log('Building the pages …')
   // A build that fails halfway is of no source at all.

@@ -12,8 +12,10 @@ import { openFileStore } from '#platform/files/openFileStore.ts'
 import { openLog } from '#platform/logging.ts'
 import { VERSION } from '#platform/version.ts'
 import { importVehicles } from '#services/import/importVehicles.ts'
+import { openListedPhotos } from '#services/import/photos/listedPhotos.ts'
 import type { Schema } from '#services/schema.ts'
 import type { ProductPlatform } from '#services/productPlatform.ts'
+import { becomeOwner } from './becomeOwner.ts'
 import { helpText, readArguments, type ImportArguments } from './import/arguments.ts'
 import { openShownChanges } from './import/changeText.ts'
 import { openProgress } from './import/progress.ts'
@@ -24,6 +26,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 
 async function openPlatform(): Promise<ProductPlatform> {
   const configuration = readConfiguration(process.env, ROOT)
+  becomeOwner(configuration.dataDir)
   const database = await openDatabase<Schema>(configuration)
   await database.ping()
   await migrate(database, MIGRATIONS, VERSION)
@@ -37,6 +40,8 @@ async function openPlatform(): Promise<ProductPlatform> {
   await seedOptionLists(platform)
   return platform
 }
+
+const NO_PHOTOS = 'This command fetches none: import the file in the back office, or bring the photos as a ZIP.'
 
 async function run({
   file,
@@ -54,6 +59,7 @@ async function run({
   const platform = await openPlatform()
   const lists = await openReportFiles(reportFolder ?? join(platform.configuration.dataDir, 'imports'), file)
   const shown = openShownChanges()
+  const photos = openListedPhotos(platform.configuration.siteUrl)
   const progress = openProgress(process.stdout, facts.size)
   try {
     const report = await importVehicles(platform, 'import', progress.counted(createReadStream(file)), {
@@ -64,6 +70,7 @@ async function run({
       dryRun,
       onProgress: progress.show,
       onProblem: lists.addProblem,
+      onPhotos: photos.add,
       allowed: { overwriteNewer, relist, seenAt: null },
       async onChange(change) {
         shown.add(change)
@@ -73,15 +80,18 @@ async function run({
     const seconds = progress.end()
     const { refused: refusedFile, warnings: warningsFile, changes: changesFile } = lists
     console.log(
-      reportText(report, {
-        seconds,
-        dryRun,
-        createOptions,
-        refusedFile,
-        warningsFile,
-        changesFile,
-        changes: shown.shown,
-      }),
+      reportText(
+        { ...report, notes: [...report.notes, ...photos.notes(NO_PHOTOS)] },
+        {
+          seconds,
+          dryRun,
+          createOptions,
+          refusedFile,
+          warningsFile,
+          changesFile,
+          changes: shown.shown,
+        },
+      ),
     )
   } finally {
     progress.end()

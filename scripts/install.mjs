@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { refuseOldNode } from './hostNode.mjs'
 import { oneAtATime } from './oneAtATime.mjs'
 
 /** The project's folder, with a trailing slash. */
@@ -47,6 +48,7 @@ function install() {
       'node_modules is a link, and what it leads to is not what package-lock.json says; install there, or remove the link',
     )
   }
+  refuseOldNode()
   const startedAt = Date.now()
   console.log('Installing the packages of the lock file (once; about a minute) …')
   try {

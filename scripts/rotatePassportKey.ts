@@ -9,11 +9,13 @@ import { openLog } from '#platform/logging.ts'
 import { VERSION } from '#platform/version.ts'
 import { rotateSigningKey } from '#services/passport/signingKey.ts'
 import type { Schema } from '#services/schema.ts'
+import { becomeOwner } from './becomeOwner.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
 async function rotate(): Promise<void> {
   const configuration = readConfiguration(process.env, ROOT)
+  becomeOwner(configuration.dataDir)
   const database = await openDatabase<Schema>(configuration)
   try {
     await database.ping()

@@ -19,8 +19,10 @@ const server = spawn(NODE, [...LEAN_FLAGS, `${ROOT}server.ts`], {
   stdio: 'inherit',
   env: { ...leanEnvironment(ROOT), ...process.env, NODE_ENV: 'production' },
 })
+// Several workers are started anew by it, unless a terminal was closed, which sends it too.
+const restarts = Number(process.env.WORKERS ?? 1) > 1 && !process.stdin.isTTY
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
-  process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  process.on(signal, () => server.kill(signal === 'SIGHUP' && !restarts ? 'SIGTERM' : signal))
 server.on('error', error => {
   console.error(`Forecourt does not start: ${error.message}`)
   process.exit(1)

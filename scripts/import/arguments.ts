@@ -127,7 +127,7 @@ export function helpText(): string {
     'here already is changed: it is recognised by its car number, its id or link in the file, or our own reference. So the',
     'same file can be imported again, also after an interruption; nothing is doubled. A running site shows it at once.',
     '',
-    'Which database: DATA_DIR or DATABASE_URL, as for npm start.',
+    'Which database: DATA_DIR or DATABASE_URL, as for npm start; --env FILE reads them from a file.',
     '',
     'Options:',
     '',

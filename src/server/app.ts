@@ -6,28 +6,46 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { apiRoutes } from '#api/api.ts'
 import { answerFailure } from '#api/failures/answerFailure.ts'
 import { acceptCookies } from '#api/http/cookies.ts'
+import { createSignInGuards } from '#api/guards/signInGuard.ts'
 import { createEnquiryLimits } from '#api/guards/enquiryLimits.ts'
+import { sharedRates } from '#api/guards/sharedRates.ts'
 import { plainFormRoutes } from '#api/plainForms/plainForms.ts'
+import { feedFileRoutes } from '#api/routes/feedFiles.ts'
 import { calendarFeedRoutes } from '#api/routes/calendarFeed.ts'
 import { unsubscribeRoutes } from '#api/plainForms/unsubscribing.ts'
+import { networkOf } from '#domain/account/networkAddress.ts'
+import { trustOf } from '#platform/trustedProxies.ts'
 import type { Site } from '#services/site.ts'
 import { assetRoutes } from './assets.ts'
+import { createBrokenAnswers } from './brokenRequests.ts'
 import { serveThroughVite } from './development.ts'
+import { closeAfterAnswers, type Stopping } from './draining.ts'
 import { answerWithFailurePage } from './failurePage.ts'
 import { healthRoutes } from './health.ts'
 import { createKeptSender } from './keptAnswers.ts'
 import { mediaRoutes } from './media.ts'
+import { noteProxies } from './noteProxies.ts'
+import { refuseOddRequests } from './oddRequests.ts'
+import { metricsRoutes } from './metrics/metricsRoutes.ts'
 import { createPageCache } from './pageCache.ts'
 import { createPageAnswers, pageRoutes } from './pageRoutes.ts'
 import type { Pages } from './pages.ts'
 import { privatePageRoutes } from './privatePages.ts'
 import { securityHeaders } from './securityHeaders.ts'
-import { cutOffSilent } from './silence.ts'
+import { securityTxtRoute } from './securityTxt.ts'
+import { connectionLimitsBehind, limitConnections } from './connections/connectionLimits.ts'
+import { cutOffSlow } from './connections/pace.ts'
+import { cutOffSilent } from './connections/silence.ts'
+import { seenAsRoute } from './seenAs.ts'
+import { shareRoutes } from './shareRoutes.ts'
 
 // Far more than a person with many tabs asks for; a script that imports should slow down at this.
 const API_CALLS_A_MINUTE = 1_200
 const API_BROTLI_LEVEL = 4
-const SILENT_WITHIN_MS = 60_000
+const SILENT_WITHIN_MS = 30_000
+// Headers come in one packet or a few; looked at every five seconds, which makes it half a minute in all.
+const HEADERS_WITHIN_MS = 20_000
+const LOOK_EVERY_MS = 5_000
 // Enough for a dozen photos over a slow mobile connection.
 const SENT_WITHIN_MS = 600_000
 // Slower responses are logged at the level info; the others only at the level debug.
@@ -63,21 +81,32 @@ function addRequestLog(app: FastifyInstance): void {
 
 /**
  * Makes the whole server over a running site, in the order that a request passes: log, security headers, health, API,
- * plain forms, files for browsers, pages. Without `pages` only the routes before them answer. Does not listen yet.
+ * plain forms, files for browsers, pages. `stopping` says to all of them when the process is about to end. Without `pages` only the routes before them answer. Does not listen yet.
  */
-export async function createApp(site: Site, pages: Pages | null): Promise<FastifyInstance> {
+export async function createApp(
+  site: Site,
+  pages: Pages | null,
+  stopping: Stopping = { begun: false },
+): Promise<FastifyInstance> {
   const { configuration } = site
   const headers = securityHeaders(configuration.siteUrl, pages?.vite != null)
+  const broken = createBrokenAnswers(headers, site.log)
   const app: FastifyInstance = fastify({
     loggerInstance: site.log.child({}) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Trust only the last hop, which our own proxy has added: the sender may have invented everything before it.
-    trustProxy: configuration.trustProxy && ((_address, hop) => hop === 0),
+    trustProxy: trustOf(configuration.trustProxy),
     genReqId: () => randomUUID(),
     // A logger for each request takes longer than all else that is logged of it; incidents have the number of the request.
     childLoggerFactory: logger => logger,
     forceCloseConnections: 'idle',
-    // A client that sends nothing for a minute, or does not finish its request, must not keep what it has sent in
+    // We look at it ourselves, and refuse more.
+    http: {
+      requireHostHeader: false,
+      headersTimeout: HEADERS_WITHIN_MS,
+      connectionsCheckingInterval: LOOK_EVERY_MS,
+    },
+    clientErrorHandler: broken.clientErrorHandler,
+    // A client that sends nothing for half a minute, or does not finish its request, must not keep what it has sent in
     // memory.
     connectionTimeout: SILENT_WITHIN_MS,
     requestTimeout: SENT_WITHIN_MS,
@@ -87,30 +116,48 @@ export async function createApp(site: Site, pages: Pages | null): Promise<Fastif
       answer(error, request, reply.headers(headers))
     },
   })
+  broken.follow(app)
+  const openConnections = limitConnections(app, connectionLimitsBehind(configuration.trustProxy))
   cutOffSilent(app)
+  cutOffSlow(app)
+  closeAfterAnswers(app, stopping)
+  noteProxies(app, site.signs.proxies)
   addRequestLog(app)
   addHeaders(app, headers)
+  refuseOddRequests(app)
   await acceptCookies(app, configuration.siteUrl)
   if (pages?.vite) serveThroughVite(app, pages.vite)
   app.setErrorHandler(answerWithFailurePage)
-  healthRoutes(app, site)
+  healthRoutes(app, site, stopping)
+  seenAsRoute(app, site)
+  securityTxtRoute(app, site)
   mediaRoutes(app, site)
+  shareRoutes(app, site)
   const cache = createPageCache(configuration.pageCacheBytes)
   const answers = pages && createPageAnswers(site, pages, cache, headers)
+  metricsRoutes(app, site, { cache, renders: answers?.renders ?? null, connections: openConnections })
   await app.register(async scope => {
-    if (configuration.rateLimit) await scope.register(rateLimit, { max: API_CALLS_A_MINUTE, timeWindow: '1 minute' })
+    if (configuration.rateLimit)
+      await scope.register(rateLimit, {
+        max: API_CALLS_A_MINUTE,
+        timeWindow: '1 minute',
+        keyGenerator: request => networkOf(request.ip),
+        store: sharedRates(site),
+      })
     await scope.register(compress, {
       encodings: ['br', 'gzip'],
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: API_BROTLI_LEVEL } },
     })
-    const limits = createEnquiryLimits(scope, configuration)
-    await scope.register(apiRoutes(site, limits, createKeptSender(site, cache)), { prefix: '/api' })
+    const limits = createEnquiryLimits(site)
+    const signIn = createSignInGuards(site)
+    await scope.register(apiRoutes(site, { limits, signIn }, createKeptSender(site, cache)), { prefix: '/api' })
     if (answers) {
-      await scope.register(plainFormRoutes(site, limits, answers.showForm))
+      await scope.register(plainFormRoutes(site, { limits, signIn }, answers))
       await scope.register(privatePageRoutes(answers))
     }
     await scope.register(unsubscribeRoutes(site))
     await scope.register(calendarFeedRoutes(site))
+    await scope.register(feedFileRoutes(site))
   })
   if (pages?.clientDir) await assetRoutes(app, pages.clientDir)
   if (answers) pageRoutes(app, answers)

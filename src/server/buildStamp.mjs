@@ -7,6 +7,7 @@ const STAMP = '.forecourt-stamp'
 /** What the pages are built from, beside the folders of `src` that reach them. */
 const SOURCES = [
   'public',
+  'docs/handbook',
   'scripts/build.mjs',
   'scripts/compress.mjs',
   'scripts/vite',

@@ -11,7 +11,7 @@ let build: string
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'forecourt-stamp-'))
   build = join(root, 'build')
-  for (const folder of ['build', 'public', 'scripts/vite', 'src/api', 'src/web'])
+  for (const folder of ['build', 'public', 'docs/handbook', 'scripts/vite', 'src/api', 'src/web'])
     await mkdir(join(root, folder), { recursive: true })
   const sources = makeStamp(ROOT)
     .split('\n')

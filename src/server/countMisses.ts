@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { networkOf } from '#domain/account/networkAddress.ts'
 import { parseFilter } from '#domain/catalogue/filter.ts'
+import { isRobot } from '#domain/works/counted.ts'
 import { countCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import type { Site } from '#services/site.ts'
 
 const LISTS = /^[a-z]+:\/\/[^/]+\/(?:buy|products)(?:\.data)?(?:\?|$)/i
-const ROBOT = /bot|crawl|spider|slurp|preview|monitor|scan|curl|wget|python|http-?client|axios|node/i
 // The answers of one version of the catalogue that are remembered, so that a cached list is not searched again.
 const MOST_REMEMBERED = 20_000
 
@@ -20,8 +20,8 @@ export function createMissCounter(site: Site): (request: FastifyRequest, address
   let version = ''
   return (request, address) => {
     if (request.method !== 'GET' || !LISTS.test(address)) return
-    const { 'user-agent': program = '', 'sec-purpose': purpose = '' } = request.headers
-    if (program === '' || ROBOT.test(program) || String(purpose).includes('prefetch')) return
+    const { 'user-agent': program, 'sec-purpose': purpose = '' } = request.headers
+    if (isRobot(program) || String(purpose).includes('prefetch')) return
     if (version !== site.catalogue.version() || isEmpty.size >= MOST_REMEMBERED) isEmpty.clear()
     version = site.catalogue.version()
     const [, query = ''] = address.split('?', 2)

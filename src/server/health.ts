@@ -1,25 +1,34 @@
 import type { FastifyInstance } from 'fastify'
 import { MIGRATIONS } from '#database/migrations/migrations.ts'
 import { isNewerDatabase, refuseNewer } from '#platform/database/newerDatabase.ts'
+import { isOutage, OUTAGE_REASONS, type OutageKind } from '#platform/outage.ts'
 import { VERSION } from '#platform/version.ts'
+import { backupState, type BackupState } from '#services/backup/lastBackup.ts'
 import { oldestUnsentMailMs } from '#services/outbox/outbox.ts'
 import type { Site } from '#services/site.ts'
+import type { Stopping } from './draining.ts'
 import { judgeHealth } from './judgeHealth.ts'
+import { lastUncaughtMs } from './lastResort.ts'
 
 const ANSWER_WITHIN_MS = 2_000
 // A newer release locks the tables while it changes them: that does not make the site unhealthy.
 const TABLES_WITHIN_MS = 1_000
+// A write waits its turn behind others: how long the oldest has waited is judged beside it.
+const WRITTEN_WITHIN_MS = 1_500
 // Requests within this time get the same answer: however often somebody asks, the database is asked once a second.
 const LOOK_AGAIN_MS = 1_000
 
 /** What the database reported. */
 interface Seen {
-  answers: boolean
+  /** What keeps the process from it; null when nothing does. */
+  outage: OutageKind | null
   onlyReading: string | null
   oldestUnsentMailMs: number
+  /** Null for a site that makes no backups on a schedule. */
+  backups: BackupState | null
 }
 
-const SILENT: Seen = { answers: false, onlyReading: null, oldestUnsentMailMs: 0 }
+const SILENT: Seen = { outage: 'away', onlyReading: null, oldestUnsentMailMs: 0, backups: null }
 
 /** The result of some work, or `otherwise()` when the work takes longer than so many milliseconds. */
 function inTime<Result, Else>(
@@ -47,21 +56,39 @@ async function whyOnlyReading({ database, log }: Site): Promise<string | null> {
   }
 }
 
-async function look(site: Site): Promise<Seen> {
+/** What becomes of a write that is really tried, once in a few seconds; one that waits for others is judged by its age. */
+async function tryToWrite({ database, log }: Site): Promise<OutageKind | null> {
   try {
-    await site.database.ping()
-    const [onlyReading, unsent] = await Promise.all([
+    await inTime(database.proveWrite(), WRITTEN_WITHIN_MS, () => undefined)
+    return null
+  } catch (error) {
+    log.warn({ err: error }, 'the database cannot be written')
+    return isOutage(error) ? error.kind : 'failing'
+  }
+}
+
+async function look(site: Site): Promise<Seen> {
+  const { database, log } = site
+  try {
+    await database.ping()
+    const [onlyReading, unsent, cannotWrite, backups] = await Promise.all([
       inTime(whyOnlyReading(site), TABLES_WITHIN_MS, () => null),
       inTime(
         oldestUnsentMailMs(site).catch(() => 0),
         TABLES_WITHIN_MS,
         () => 0,
       ),
+      tryToWrite(site),
+      inTime(
+        backupState(site).catch(() => null),
+        TABLES_WITHIN_MS,
+        () => null,
+      ),
     ])
-    return { answers: true, onlyReading, oldestUnsentMailMs: unsent }
+    return { outage: database.outage()?.kind ?? cannotWrite, onlyReading, oldestUnsentMailMs: unsent, backups }
   } catch (error) {
-    site.log.warn({ err: error }, 'the database does not answer')
-    return SILENT
+    log.warn({ err: error }, 'the database does not answer')
+    return { ...SILENT, outage: isOutage(error) ? error.kind : 'away' }
   }
 }
 
@@ -78,7 +105,7 @@ function createLook(site: Site): () => Promise<Seen> {
     })
     return inTime(underWay, ANSWER_WITHIN_MS, () => {
       site.log.warn('the database does not answer in time')
-      return SILENT
+      return { ...SILENT, outage: site.database.outage()?.kind ?? 'away' }
     })
   }
 
@@ -89,25 +116,40 @@ function createLook(site: Site): () => Promise<Seen> {
   }
 }
 
+/** How the health page names an outage, for programs. */
+const WORDS: Readonly<Record<OutageKind, string>> = {
+  away: 'does not answer',
+  damaged: 'is damaged',
+  failing: 'fails',
+  full: 'is full',
+  gone: 'is gone',
+  locked: 'is locked',
+  readOnly: 'is read-only',
+}
+
 const seconds = (milliseconds: number) => Math.round(milliseconds / 1_000)
 
 /**
  * `GET /health`, for monitoring: 200 when the site is well; 200 with the status `degraded` when somebody should look
- * although visitors are served; 503 when the database does not answer or cannot be written, or pages may be outdated.
+ * although visitors are served; 503 when the database is away, damaged, gone, full, locked or cannot be written
+ * (each is named; OPS-2), pages may be outdated, or the process stops.
  * The reasons are sentences without any secret.
  */
-export function healthRoutes(app: FastifyInstance, site: Site): void {
+export function healthRoutes(app: FastifyInstance, site: Site, stopping: Stopping): void {
   const lookAtDatabase = createLook(site)
   app.get('/health', async (_request, reply) => {
     const seen = await lookAtDatabase()
     const catalogue = site.catalogue.health()
     const oldestWriteMs = site.database.oldestWriteMs()
     const { status, problems } = judgeHealth({
-      databaseAnswers: seen.answers,
+      outage: seen.outage && OUTAGE_REASONS[seen.outage],
       onlyReading: seen.onlyReading,
       catalogue,
       oldestWriteMs,
       oldestUnsentMailMs: seen.oldestUnsentMailMs,
+      uncaughtMs: lastUncaughtMs(),
+      backups: seen.backups,
+      stopping: stopping.begun,
     })
     const ok = status !== 'failing'
     return reply
@@ -118,14 +160,21 @@ export function healthRoutes(app: FastifyInstance, site: Site): void {
         status,
         problems,
         version: VERSION,
+        ...(site.configuration.worker === null ? {} : { worker: site.configuration.worker }),
         mode: site.configuration.mode,
-        database: seen.answers ? 'answers' : 'does not answer',
+        database: seen.outage === null ? 'answers' : WORDS[seen.outage],
         writes: {
-          ok: seen.answers && seen.onlyReading === null,
-          problem: seen.onlyReading,
+          ok: seen.outage === null && seen.onlyReading === null,
+          problem: seen.onlyReading ?? (seen.outage && OUTAGE_REASONS[seen.outage]),
           oldestSeconds: seconds(oldestWriteMs),
         },
         mails: { oldestUnsentSeconds: seconds(seen.oldestUnsentMailMs) },
+        ...(seen.backups !== null && {
+          backups: {
+            lastSeconds: seen.backups.ageMs === null ? null : seconds(seen.backups.ageMs),
+            failed: seen.backups.failed,
+          },
+        }),
         catalogue: {
           ok: catalogue.ok,
           version: catalogue.version,

@@ -1,10 +1,18 @@
 import { DAY_MS } from '#domain/text/indianTime.ts'
 import { sweepAlerts } from '#services/alerts/sweepAlerts.ts'
 import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
-import { sweepSearchMisses } from '#services/demand/searchMisses.ts'
 import { sweepEnquiryFiles } from '#services/enquiries/sweepEnquiryFiles.ts'
-import { sweepDeliveredMails } from '#services/outbox/outbox.ts'
+import { sweepSteps } from '#services/factors/pendingSteps.ts'
+import { sweepInvitations } from '#services/invitations/invitations.ts'
+import { holdLease } from '#services/leases/holdLease.ts'
+import { startSchedule, type Job } from '#services/leases/startSchedule.ts'
+import { sweepLimits } from '#services/limits/sweepLimits.ts'
+import { sweepDeliveredMails } from '#services/outbox/sweepMails.ts'
+import { keepPeriods } from '#services/keeping/keepPeriods.ts'
 import { sweepImports } from '#services/import/sweepImports.ts'
+import { mailDuePapers } from '#services/papers/mailDuePapers.ts'
+import { sweepPaperFiles } from '#services/papers/paperFiles.ts'
+import { sweepDeliveries } from '#services/programs/hookWorker.ts'
 import { closeDay } from '#services/passport/dailyHeads.ts'
 import { sweepOrphanPhotos } from '#services/photos/sweepOrphanPhotos.ts'
 import { warmPhotoVariants } from '#services/photos/warmPhotoVariants.ts'
@@ -18,45 +26,57 @@ const FIRST_AFTER_MS = 10_000
 /** Vehicles whose photos are prepared at the start: those that the first visitors of a new site see. */
 const WARMED_VEHICLES = 48
 
+const MINUTES_MS = 60_000
+
 /**
- * Work in the background: soon after the start it prepares the photos of the newest vehicles. Then and once a day it
- * removes photos that no vehicle has, files that belong to no enquiry, old uploads of imports, expired sessions and
- * one-time passwords, delivered mails (their text first), alerts that were not confirmed or have ended, old counts of
- * searches, and what past test drives have occupied. Then and daily it makes the head of all vehicle passports. Once a day it renews the statistics of the database, as opening
- * the site does. Failures are logged. Returns a function that stops it.
+ * Work in the background, each by one process of the site (OPS-4). Soon after the start it prepares the photos of the newest
+ * vehicles. Once a day it removes photos that no vehicle has, files that belong to no enquiry, old uploads of imports,
+ * expired sessions and one-time passwords, delivered mails (their text first), alerts that were not confirmed or have
+ * ended, old counts of searches, and what past test drives have occupied; and makes the head of all vehicle passports.
+ * Every ten minutes it removes counts that limit nothing any more, and sign-ins that waited in vain. Each process renews the statistics of the database
+ * daily, as opening the site does. Failures are logged. Returns a function that stops it.
  */
-export function startHousekeeping(site: Site): () => void {
+export function startHousekeeping(site: Site): () => Promise<void> {
   async function warm(): Promise<void> {
-    const { vehicles } = await searchCatalogue(site, {
-      filter: { chosen: {} },
-      sort: 'newest',
-      offset: 0,
-      limit: WARMED_VEHICLES,
-    })
-    await warmPhotoVariants(site, [...new Set(vehicles.flatMap(({ photo }) => (photo === null ? [] : [photo.key])))])
+    const lease = await holdLease(site, 'prepare photos')
+    if (lease === null) return
+    try {
+      const { vehicles } = await searchCatalogue(site, {
+        filter: { chosen: {} },
+        sort: 'newest',
+        offset: 0,
+        limit: WARMED_VEHICLES,
+      })
+      await warmPhotoVariants(site, [...new Set(vehicles.flatMap(({ photo }) => (photo === null ? [] : [photo.key])))])
+    } finally {
+      await lease.release()
+    }
   }
   const failed = (err: unknown) => site.log.error({ err }, 'housekeeping failed')
-  function sweep(): void {
-    sweepOrphanPhotos(site).catch(failed)
-    sweepSessions(site).catch(failed)
-    sweepEnquiryFiles(site).catch(failed)
-    sweepDeliveredMails(site).catch(failed)
-    sweepImports(site).catch(failed)
-    sweepAlerts(site).catch(failed)
-    sweepSearchMisses(site).catch(failed)
-    closeDay(site).catch(failed)
-    sweepClaims(site).catch(failed)
-  }
-  const first = setTimeout(() => {
-    warm().catch(failed)
-    sweep()
-  }, FIRST_AFTER_MS).unref()
-  const daily = setInterval(() => {
-    site.database.optimize().catch(failed)
-    sweep()
-  }, DAY_MS).unref()
-  return () => {
+  const daily = (name: string, work: Job['work']): Job => ({ name, everyMs: DAY_MS, work })
+  const jobs: readonly Job[] = [
+    daily('sweep photos', () => sweepOrphanPhotos(site)),
+    daily('sweep sessions', () => sweepSessions(site)),
+    daily('sweep files of enquiries', () => sweepEnquiryFiles(site)),
+    daily('sweep proofs of papers', () => sweepPaperFiles(site)),
+    daily('sweep mails', () => sweepDeliveredMails(site)),
+    daily('sweep invitations', async () => void (await sweepInvitations(site))),
+    daily('sweep imports', () => sweepImports(site)),
+    daily('sweep alerts', () => sweepAlerts(site)),
+    daily('keep the periods', signal => keepPeriods(site, signal)),
+    daily('make the head of passports', () => closeDay(site)),
+    daily('mail papers that are due', () => mailDuePapers(site)),
+    daily('sweep past drives', () => sweepClaims(site)),
+    daily('sweep deliveries of webhooks', () => sweepDeliveries(site)),
+    { name: 'sweep limits', everyMs: 10 * MINUTES_MS, work: () => sweepLimits(site) },
+    { name: 'sweep second steps', everyMs: 10 * MINUTES_MS, work: () => sweepSteps(site) },
+  ]
+  const schedule = startSchedule(site, jobs, FIRST_AFTER_MS)
+  const first = setTimeout(() => void warm().catch(failed), FIRST_AFTER_MS).unref()
+  const statistics = setInterval(() => void site.database.optimize().catch(failed), DAY_MS).unref()
+  return async () => {
     clearTimeout(first)
-    clearInterval(daily)
+    clearInterval(statistics)
+    await schedule.close()
   }
 }

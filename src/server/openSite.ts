@@ -3,27 +3,41 @@ import { MIGRATIONS } from '#database/migrations/migrations.ts'
 import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Configuration } from '#platform/configuration.ts'
+import { countLocks } from '#platform/database/lockFigures.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { hostsOf } from '#platform/database/postgres/address.ts'
+import { migrateAsOwner } from './migrateAsOwner.ts'
 import { openDatabase } from '#platform/database/openDatabase.ts'
 import { openFileStore } from '#platform/files/openFileStore.ts'
 import { openMailer } from '#platform/mail/openMailer.ts'
+import { OUTAGE_REASONS } from '#platform/outage.ts'
 import { openSecret } from '#platform/secret.ts'
 import { ensureFirstOwner, type FirstOwner } from '#services/accounts/ensureFirstOwner.ts'
+import { holdRemovals } from '#services/backup/holdRemovals.ts'
 import { keepSnapshot } from '#services/catalogue/keepSnapshot.ts'
+import { goesOnFrom } from '#services/catalogue/goesOnFrom.ts'
 import { openLiveCatalogue } from '#services/catalogue/liveCatalogue.ts'
 import { createSearchMisses } from '#services/demand/searchMisses.ts'
 import { createDemoInbox } from '#services/enquiries/demoInbox.ts'
 import { openImportRunner } from '#services/import/openImportRunner.ts'
+import { photoFetch } from '#services/import/photos/fetchPhoto.ts'
 import { followLongChanges } from '#services/longChanges/continueLongChanges.ts'
 import { completeRows } from '#services/completeRows.ts'
 import { hasTrigrams } from '#services/hasTrigrams.ts'
+import { watchClock } from '#services/operations/clockWatch.ts'
+import { createProxySigns } from '#services/operations/proxySigns.ts'
 import { startOutboxWorker } from '#services/outbox/outboxWorker.ts'
 import { followPast } from '#services/passport/enterPast.ts'
 import { signingKey } from '#services/passport/signingKey.ts'
 import type { Schema } from '#services/schema.ts'
 import type { ProductPlatform } from '#services/productPlatform.ts'
 import type { Site } from '#services/site.ts'
+import { createCarCounts } from '#services/works/carCounts.ts'
+import { startHookWorker } from '#services/programs/hookWorker.ts'
 import { startVisitWorker } from '#services/visits/visitWorker.ts'
+import type { ProfilePart } from '#domain/settings/profileParts.ts'
+import { openLiveProfile } from '#services/settings/liveProfile.ts'
+import { profileRead } from '#services/settings/profileRead.ts'
 import { orFailure } from './startFailure.ts'
 import { VERSION } from '#platform/version.ts'
 
@@ -37,13 +51,15 @@ export interface OpenSite {
 
 /** The database's address in a form that may be shown: without user and password. */
 function databaseName({ databaseUrl, dataDir }: Configuration): string {
-  return databaseUrl === null ? `the database in ${dataDir}` : `the database at ${new URL(databaseUrl).host}`
+  return databaseUrl === null ? `the database in ${dataDir}` : `the database at ${hostsOf(databaseUrl)}`
 }
 
 /** What is needed to open a site. */
 export interface SiteParts {
   configuration: Configuration
+  /** The profile without the owner's settings, and the parts that no setting replaces; without them none is fixed. */
   profile: SiteProfile
+  fixed?: ReadonlySet<ProfilePart>
   log: Logger
   clock: Clock
   /** Says which code this is, so that it only opens snapshots of the catalogue that the same code wrote; null for none. */
@@ -59,21 +75,26 @@ export interface SiteParts {
  */
 export async function openSite({
   configuration,
-  profile,
+  profile: base,
+  fixed,
   log,
   clock,
   code = null,
   fill,
 }: SiteParts): Promise<OpenSite> {
   const name = databaseName(configuration)
-  const database = await orFailure(`${name} cannot be opened`, () => openDatabase<Schema>(configuration))
+  const { database, locks } = await orFailure(`${name} cannot be opened`, async () =>
+    countLocks(await openDatabase<Schema>(configuration)),
+  )
   try {
     await orFailure(`${name} does not answer`, () => database.ping())
+    await orFailure(`${name} cannot be brought to this version`, () => migrateAsOwner(configuration))
     await orFailure(`${name} cannot be brought to this version`, () => migrate(database, MIGRATIONS, VERSION))
     await database.optimize()
     if (!(await hasTrigrams(database)))
       log.warn('PostgreSQL has no pg_trgm for this database: searches by parts of car numbers and enquiries are slow')
-    const files = await orFailure('the store for photos cannot be opened', () => openFileStore(configuration))
+    const store = await orFailure('the store for photos cannot be opened', () => openFileStore(configuration))
+    const files = holdRemovals(store, { database, clock })
     const secret = await orFailure('the secret of this site cannot be stored', () => openSecret(configuration))
     const platform = { configuration, database, files, clock, log }
     const completed = await orFailure('what an older version wrote cannot be completed', () => completeRows(platform))
@@ -82,34 +103,77 @@ export async function openSite({
     await orFailure('the key of the vehicle passports cannot be stored', () =>
       database.withWriteLock(transaction => signingKey(platform, transaction)),
     )
-    const owner = await ensureFirstOwner(platform)
+    const settings = await orFailure('the settings cannot be read', () => openLiveProfile(platform, base, fixed))
+    const owner = await orFailure('the first owner cannot be made', () =>
+      ensureFirstOwner({ ...platform, profile: settings.present() }),
+    )
     await orFailure('the option lists and the demo catalogue cannot be filled in', () => fill(platform))
     const catalogue = await orFailure('the catalogue cannot be read', () => openLiveCatalogue(platform, code))
     const outbox = startOutboxWorker(
       platform,
       openMailer({
         ...configuration,
-        mailFrom: { ...configuration.mailFrom, name: configuration.mailFrom.name ?? profile.name },
+        mailFrom: {
+          address: configuration.mailFrom.address,
+          get name() {
+            return configuration.mailFrom.name ?? settings.present().name
+          },
+        },
       }),
     )
     const live = { ...platform, catalogue }
+    database.onOutage(kind => {
+      if (kind === null) log.warn('the database can be used again')
+      else log.error({ outage: kind }, OUTAGE_REASONS[kind])
+    })
+    database.acceptReplacement(query => goesOnFrom(query, database.query, MIGRATIONS, catalogue.version()))
     const stopSnapshots = keepSnapshot(platform, catalogue)
-    const imports = openImportRunner(live)
+    const imports = openImportRunner(live, () => (settings.present().imports.fetchPhotos ? photoFetch() : null))
+    void imports.takeUp()
     const longChanges = followLongChanges(live)
     const passports = followPast(live)
     const searchMisses = createSearchMisses(live)
-    const visits = startVisitWorker({ ...live, profile, secret, outbox })
+    const carCounts = createCarCounts(platform)
+    const signs = {
+      proxies: createProxySigns(configuration.trustProxy),
+      clockJump: watchClock(
+        () => clock.now(),
+        () => performance.now(),
+      ),
+    }
+    const site: Site = {
+      ...live,
+      locks,
+      get profile() {
+        return settings.present()
+      },
+      settings,
+      profileRead: profileRead(catalogue.kept.log, settings),
+      secret,
+      demoInbox: createDemoInbox(),
+      signs,
+      outbox,
+      imports,
+      searchMisses,
+      carCounts,
+      hooks: { wake: () => hooks.wake() },
+    }
+    const hooks = startHookWorker(site)
+    const visits = startVisitWorker(site)
     return {
-      site: { ...live, profile, secret, demoInbox: createDemoInbox(), outbox, imports, searchMisses },
+      site,
       owner,
       async close() {
         await visits.close()
+        await hooks.close()
         await imports.stop()
         await longChanges.close()
         await passports.close()
         await searchMisses.close()
+        await carCounts.close()
         await stopSnapshots()
         catalogue.close()
+        settings.close()
         await outbox.close()
         await database.close()
       },

@@ -1,12 +1,13 @@
-import type { FastifyRequest } from 'fastify'
-
 const HOST = /^(?:[a-z\d](?:[a-z\d.-]{0,252})|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 // What is remembered of addresses takes at most a few megabytes.
 const MOST_REMEMBERED = 8_000
 const LONGEST_REMEMBERED = 400
 
-/** Where a request comes from, for the origin of its address. */
-type Asked = Pick<FastifyRequest, 'protocol' | 'host'>
+/** Where a request comes from, for the origin of its address: what a trusted proxy says of it may be any text. */
+interface Asked {
+  protocol: string
+  host: string
+}
 
 /** Reads the addresses of requests. Both throw an error with the status 400 when there is no valid address. */
 export interface AddressReader {
@@ -21,7 +22,9 @@ export function createAddressReader(siteUrl: string | null, reduce: (address: st
   const remembered = new Map<string, string>()
 
   function originOf({ protocol, host }: Asked): string | null {
-    return siteUrl ?? (HOST.test(host) ? `${protocol}://${host.toLowerCase()}` : null)
+    // A proxy that does not set X-Forwarded-Proto itself passes on what the sender has invented.
+    const scheme = protocol === 'https' ? 'https' : 'http'
+    return siteUrl ?? (HOST.test(host) ? `${scheme}://${host.toLowerCase()}` : null)
   }
 
   function wholeAt(origin: string | null, pathAndQuery: string): string {

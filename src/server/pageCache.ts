@@ -38,6 +38,8 @@ export interface PageCache {
   get(address: string, inSlot: Slots, render: Render): Promise<CachedPage | CurrentPage>
   /** How many pages are cached, and how many bytes they take. */
   size(): { pages: number; bytes: number }
+  /** How often a page was asked for that was in the cache, and one that was not. */
+  counts(): { hits: number; misses: number }
 }
 
 interface Entry extends CachedPage {
@@ -119,6 +121,8 @@ export function createPageCache(maxBytes: number): PageCache {
   const rendering = new Map<string, Underway>()
   let begun = 0
   let bytes = 0
+  let hits = 0
+  let misses = 0
 
   function evict(address: string): void {
     bytes -= entries.get(address)?.bytes ?? 0
@@ -193,7 +197,11 @@ export function createPageCache(maxBytes: number): PageCache {
     async get(address, inSlot, render) {
       const askedAt = begun
       const cached = lookUp(address)
-      if (cached !== undefined) return cached
+      if (cached !== undefined) {
+        hits++
+        return cached
+      }
+      misses++
       const first = rendering.get(address)
       const joined = first && (await join(first, askedAt))
       if (joined) return joined
@@ -201,5 +209,6 @@ export function createPageCache(maxBytes: number): PageCache {
       return (second && (await join(second, askedAt))) || begin(address, inSlot, render)
     },
     size: () => ({ pages: entries.size, bytes }),
+    counts: () => ({ hits, misses }),
   }
 }

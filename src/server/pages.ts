@@ -4,8 +4,12 @@ import { createRequestHandler, RouterContextProvider, type RouterContext, type S
 import type { ViteDevServer } from 'vite'
 import type { Account } from '#domain/account/account.ts'
 import type { PostedForm } from '#domain/enquiry/postedForm.ts'
+import { isOutage } from '#platform/outage.ts'
 import type { Site } from '#services/site.ts'
 import { createAddressReducer } from './reduceAddress.ts'
+
+// When to come back for a page that found no place in a queue.
+const RETRY_SECONDS = 5
 
 /** The signed-in person who asks for a page, and the token of their session. */
 export interface SignedIn {
@@ -48,12 +52,13 @@ interface Entry {
   tokenContext: RouterContext<string | null>
   postedContext: RouterContext<PostedForm | null>
   htmlContext: RouterContext<ArrayBuffer | null>
+  unavailableContext: RouterContext<Error | null>
 }
 
 /** Connects a build of the pages to the server. Throws errors that no page could show. */
 export function connectPages(build: ServerBuild, mode: 'production' | 'development'): RenderPage {
   const handle = createRequestHandler(build, mode)
-  const { siteContext, visitorContext, tokenContext, postedContext, htmlContext } = build.entry
+  const { siteContext, visitorContext, tokenContext, postedContext, htmlContext, unavailableContext } = build.entry
     .module as unknown as Entry
   return async (site, request, signedIn, posted = null) => {
     const context = new RouterContextProvider()
@@ -65,6 +70,15 @@ export function connectPages(build: ServerBuild, mode: 'production' | 'developme
     // React Router's last resort is a line of plain text: the failure page says more.
     if (response.status >= 500 && response.headers.get('content-type')?.startsWith('text/plain')) {
       throw new Error(`no page could be rendered: ${await response.text()}`)
+    }
+    const unavailable = context.get(unavailableContext)
+    if (unavailable !== null) {
+      // The page's data, which a script asked for, can say what failed; a page is not shown with a part missing.
+      const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
+      if (isPage || response.status === 200) throw unavailable
+      response.headers.set('cache-control', 'no-store')
+      response.headers.set('retry-after', String(isOutage(unavailable) ? unavailable.retryAfterSeconds : RETRY_SECONDS))
+      return { status: 503, headers: response.headers, arrayBuffer: () => response.arrayBuffer() }
     }
     const html = context.get(htmlContext)
     if (html === null) return response

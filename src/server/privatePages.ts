@@ -5,16 +5,17 @@ import type { PageAnswers } from './pageRoutes.ts'
 const PAGES_A_MINUTE = 120
 
 /**
- * The private pages of what visitors sent (CAR-5): pages like others, but who asks for many is told to wait. To be
+ * The private pages of what visitors sent (CAR-5) and of invitations: pages like others, but who asks for many is told to wait. To be
  * registered where `@fastify/rate-limit` is, if the site has limits.
  */
 export function privatePageRoutes({ get }: PageAnswers): FastifyPluginAsync {
   return async app => {
-    app.route({
-      method: ['GET', 'HEAD'],
-      url: '/mine/:token',
-      config: { rateLimit: { max: PAGES_A_MINUTE, timeWindow: '1 minute' } },
-      handler: get,
-    })
+    for (const url of ['/mine/:token', '/join/:token'])
+      app.route({
+        method: ['GET', 'HEAD'],
+        url,
+        config: { rateLimit: { max: PAGES_A_MINUTE, timeWindow: '1 minute' } },
+        handler: get,
+      })
   }
 }

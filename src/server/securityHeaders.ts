@@ -53,6 +53,8 @@ export function securityHeaders(siteUrl: string | null, development: boolean): R
   const headers: Record<string, string> = {
     ...(development ? {} : { 'content-security-policy': contentSecurityPolicy(Buffer.alloc(0), null) }),
     'x-content-type-options': 'nosniff',
+    // For what does not know `frame-ancestors`: old browsers, and scanners.
+    'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',

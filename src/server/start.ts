@@ -3,19 +3,25 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { fillDemoCatalogue } from '#database/demo/fillDemoCatalogue.ts'
-import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfiguration, type Configuration } from '#platform/configuration.ts'
 import { openLog } from '#platform/logging.ts'
 import { startAlertWorker } from '#services/alerts/alertWorker.ts'
+import { startBackupWorker } from '#services/backup/backupWorker.ts'
 import type { FirstOwner } from '#services/accounts/ensureFirstOwner.ts'
+import { followWarnings } from '#services/operations/followWarnings.ts'
+import type { SiteWarning } from '#services/operations/siteWarning.ts'
+import { eraseAgain } from '#services/erasing/eraseAgain.ts'
+import { beginKeeping } from '#services/keeping/beginKeeping.ts'
 import { keepPrices } from '#services/pricing/keepPrices.ts'
 import type { ProductPlatform } from '#services/productPlatform.ts'
 import { createApp } from './app.ts'
 import { isBuildOf, readStamp } from './buildStamp.mjs'
 import { checkDataDir, checkPort } from './checkPlace.ts'
+import { drain, type Stopping } from './draining.ts'
 import { loadPagesInDevelopment } from './development.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { catchEverything } from './lastResort.ts'
 import { openSite } from './openSite.ts'
 import { loadBuiltPages } from './pages.ts'
 import { readSiteProfile } from './siteProfile.ts'
@@ -26,17 +32,24 @@ export interface RunningSite {
   /** Its address, e.g. `http://127.0.0.1:3000`. */
   address: string
   configuration: Configuration
-  profile: SiteProfile
   owner: FirstOwner
   vehicles: number
-  /** Accepts no more requests, finishes those under way, and closes the database. */
-  close(): Promise<void>
+  /** What is missing or wrong. */
+  warnings: readonly SiteWarning[]
+  /**
+   * Lets go who is connected (`drain`), finishes the requests under way, and closes the database. `othersListen` when other
+   * processes go on taking connections at this port.
+   */
+  close(othersListen?: boolean): Promise<void>
 }
 
 // Requests that take longer are cut off, so that the whole stop takes less than ten seconds.
 const FINISH_WITHIN_MS = 8_000
 
 const SLOW_MS = 500
+
+// A proxy, or a browser, keeps a connection for its next request about so long; one that comes closes it.
+const HANDED_OVER_MS = 5_000
 
 function addressOf(app: FastifyInstance, { host }: Configuration): string {
   const { port } = app.server.address() as AddressInfo
@@ -87,42 +100,57 @@ export async function start(
   say: (line: string) => void,
 ): Promise<RunningSite> {
   const configuration = readConfiguration(variables, directory)
-  const profile = await readSiteProfile(configuration.siteFile)
+  const given = await readSiteProfile(configuration.siteFile)
   const log = openLog(configuration)
   const buildDir = resolve(directory, variables.BUILD_DIR ?? 'build')
   if (!development && !isBuildOf(directory, buildDir))
     throw new StartFailure('the build is not of this source; run npm run build')
-  await checkPort(configuration.host, configuration.port)
+  // Workers share a port that their supervisor has checked.
+  if (configuration.worker === null) await checkPort(configuration.host, configuration.port)
   await checkDataDir(configuration.dataDir)
   const { site, owner, close } = await openSite({
     configuration,
-    profile,
+    ...given,
     log,
     clock: systemClock,
     code: development ? null : codeOf(buildDir),
     fill: platform => fillAndReport(platform, say),
   })
   try {
+    // Before anybody is answered: a restored backup may have people who had their data erased.
+    await orFailure('what was erased after the backup was made cannot be erased again', () => eraseAgain(site))
+    await orFailure('it cannot be found out what is due to be erased', () => beginKeeping(site))
     const pages = development
       ? await loadPagesInDevelopment()
       : await orFailure('the built pages cannot be loaded', () => loadBuiltPages(buildDir))
-    const app = await createApp(site, pages)
+    const stopping: Stopping = { begun: false }
+    const app = await createApp(site, pages, stopping)
     await listenQuietly(app, configuration)
+    const stopCatching = catchEverything(log)
     const stopHousekeeping = startHousekeeping(site)
     const prices = keepPrices(site)
     const alerts = configuration.mode === 'live' ? startAlertWorker(site) : null
+    const { backupDir } = configuration
+    const backups = backupDir === null ? null : startBackupWorker(site, backupDir)
+    const warnings = await followWarnings(site)
     return {
       address: addressOf(app, configuration),
       configuration,
-      profile,
       owner,
       vehicles: site.catalogue.health().vehicles,
-      async close() {
-        stopHousekeeping()
+      warnings: warnings.now,
+      async close(othersListen = false) {
+        const milliseconds = othersListen ? Math.max(configuration.drainMs, HANDED_OVER_MS) : configuration.drainMs
+        if (milliseconds > 0) await drain(app, stopping, { milliseconds, othersListen })
+        warnings.close()
+        const stopped = stopHousekeeping()
         await stop(app)
+        await stopped
+        await backups?.close()
         await alerts?.close()
         await prices.close()
         await close()
+        stopCatching()
       },
     }
   } catch (error) {

@@ -1,5 +1,6 @@
 import { groupDigits } from '#domain/text/groupDigits.ts'
-import { mailProblems } from '#services/outbox/teamAddress.ts'
+import { guideTo } from '#services/operations/siteWarning.ts'
+import { hostsOf } from '#platform/database/postgres/address.ts'
 import type { RunningSite } from './start.ts'
 import { VERSION } from '#platform/version.ts'
 
@@ -10,14 +11,14 @@ const MODES = {
 
 /** The lines that the owner sees when the site has started. */
 export function startReport(
-  { address, configuration, profile, owner, vehicles }: RunningSite,
+  { address, configuration, owner, vehicles, warnings }: RunningSite,
   milliseconds: number,
 ): string[] {
   const password = owner.password === null ? [] : [['Password', `${owner.password}  (shown this once)`]]
   const database =
     configuration.databaseUrl === null
       ? configuration.dataDir
-      : `${configuration.dataDir}, and PostgreSQL at ${new URL(configuration.databaseUrl).host}`
+      : `${configuration.dataDir}, and PostgreSQL at ${hostsOf(configuration.databaseUrl)}`
   const rows = [
     ['Address', configuration.siteUrl === null ? address : `${address}  (public: ${configuration.siteUrl})`],
     ['Mode', MODES[configuration.mode]],
@@ -26,7 +27,11 @@ export function startReport(
     ['Data', database],
     ['Vehicles', groupDigits(vehicles)],
   ]
-  const problems = mailProblems({ configuration, profile })
+  const weak =
+    owner.weakness === null
+      ? []
+      : [`ADMIN_PASSWORD is easy to guess. If an owner still signs in with it, change it. ${owner.weakness}`]
+  const problems = [...weak, ...warnings.map(({ key, text, remedy }) => `${text} ${remedy} (${guideTo(key)})`)]
   return [
     '',
     `  Forecourt ${VERSION} is open, after ${(milliseconds / 1_000).toFixed(1)} s`,

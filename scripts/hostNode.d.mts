@@ -1,0 +1,1 @@
+export function refuseOldNode(version?: string): void

@@ -1,0 +1,4 @@
+// `npm run move`: runs on the host's Node 20 or newer, with Node's own modules only.
+import { runCommand } from './runCommand.mjs'
+
+runCommand('move.ts', 'Nothing is moved')
