@@ -8,14 +8,16 @@ const ROOT = join(import.meta.dirname, '..')
 
 /**
  * The real server in a process of its own, over a folder that `seed` has filled, or over PostgreSQL. `settings` are further
- * variables of its environment. `stop` resolves when it has ended.
+ * variables of its environment, `within` puts something before the command. `stop` resolves when it has ended.
  */
 export async function startServer(
   dataDir: string,
   databaseUrl?: string,
   settings: Readonly<Record<string, string>> = {},
+  within: (command: readonly string[]) => readonly string[] = command => command,
 ) {
-  const server = spawn(process.execPath, [...LEAN_FLAGS, 'server.ts'], {
+  const [program = '', ...rest] = within([process.execPath, ...LEAN_FLAGS, 'server.ts'])
+  const server = spawn(program, rest, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -61,7 +61,7 @@ export async function explain(
   const reports = new Kysely<Schema>({
     dialect:
       databaseUrl === undefined
-        ? sqliteReports(join(folder, 'forecourt.sqlite'))
+        ? sqliteReports(join(folder, 'forecourt.sqlite')).dialect
         : new PostgresDialect({ pool: openPool(databaseUrl) }),
     log({ query, queryDurationMillis: ms }) {
       if (ms >= LONG_MS) long.set(query.sql, { ms, parameters: query.parameters })

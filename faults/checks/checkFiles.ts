@@ -1,0 +1,26 @@
+import { masterFile } from '#services/photos/photoFiles.ts'
+import type { Look } from '../place/openPlace.ts'
+
+/** Every file that a row refers to and that is not in the store. */
+export async function checkFiles({ database: { query }, files }: Look): Promise<string[]> {
+  const photos = await query
+    .selectFrom('photos')
+    .select('content_key as key')
+    .union(query.selectFrom('inspection_photos').select('content_key as key'))
+    .union(query.selectFrom('retired_photos').select('content_key as key'))
+    .execute()
+  const sent = await query
+    .selectFrom('enquiry_files')
+    .select(['file_key as key', 'size_bytes as size'])
+    .unionAll(query.selectFrom('paper_files').select(['file_key as key', 'size_bytes as size']))
+    .execute()
+  const problems: string[] = []
+  for (const { key } of photos)
+    if ((await files.stat(masterFile(key))) === null) problems.push(`the photo ${key} has no file`)
+  for (const { key, size } of sent) {
+    const found = await files.stat(key)
+    if (found?.size !== size)
+      problems.push(`the file ${key} of an enquiry or of papers has ${found?.size ?? 'no'} bytes, not ${size}`)
+  }
+  return problems
+}

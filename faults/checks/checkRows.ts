@@ -1,0 +1,157 @@
+import { join } from 'node:path'
+import SQLite from 'better-sqlite3'
+import { sql } from 'kysely'
+import type { Look } from '../place/openPlace.ts'
+
+/** Which rows refer to which: table, column, and the tables of which one has the row. */
+const REFERENCES: readonly (readonly [table: string, column: string, ...owners: string[]])[] = [
+  ['photos', 'vehicle_id', 'vehicles.id'],
+  ['vehicle_features', 'vehicle_id', 'vehicles.id'],
+  ['vehicle_features', 'feature_id', 'features.id'],
+  ['models', 'brand_id', 'brands.id'],
+  ['variants', 'model_id', 'models.id'],
+  ['enquiry_files', 'enquiry_id', 'enquiries.id'],
+  ['enquiry_notes', 'enquiry_id', 'enquiries.id'],
+  ['private_links', 'enquiry_id', 'enquiries.id'],
+  ['outbox', 'enquiry_id', 'enquiries.id'],
+  ['vehicles', 'deal_enquiry_id', 'enquiries.id'],
+  ['drives', 'enquiry_id', 'enquiries.id'],
+  ['drive_claims', 'drive_id', 'drives.id'],
+  ['holds', 'enquiry_id', 'enquiries.id'],
+  ['inspections', 'template_id', 'inspection_templates.id'],
+  ['inspection_points', 'inspection_id', 'inspections.id'],
+  ['inspection_photos', 'inspection_id', 'inspections.id'],
+  ['passports', 'vehicle_id', 'vehicles.id', 'removed_vehicles.vehicle_id'],
+  ['passport_entries', 'passport', 'passports.id'],
+  ['passport_entries', 'key_id', 'passport_keys.id'],
+  ['alerts', 'subscriber_id', 'subscribers.id'],
+  ['alert_matches', 'alert_id', 'alerts.id'],
+  ['sessions', 'account_id', 'accounts.id'],
+  ['deals', 'enquiry_id', 'enquiries.id'],
+  ['deal_payments', 'deal_id', 'deals.id'],
+  ['deal_charges', 'deal_id', 'deals.id'],
+  ['paper_cases', 'deal_reference', 'deals.reference'],
+  ['paper_steps', 'case_id', 'paper_cases.id'],
+  ['paper_files', 'case_id', 'paper_cases.id'],
+  ['trip_returns', 'trip_id', 'trips.id'],
+  ['trip_drivers', 'trip_id', 'trips.id'],
+  ['trips', 'id', 'trip_drivers.trip_id'],
+  ['open_trips', 'trip_id', 'trips.id'],
+  ['webhook_deliveries', 'webhook_id', 'webhooks.id'],
+  // An address is known only as long as it has an alert.
+  ['subscribers', 'id', 'alerts.subscriber_id'],
+]
+
+async function countOf(look: Look, statement: string): Promise<number> {
+  const { rows } = await sql<{ n: number | string }>`${sql.raw(statement)}`.execute(look.database.query)
+  return Number(rows[0]?.n)
+}
+
+async function findOrphans(look: Look): Promise<string[]> {
+  const problems: string[] = []
+  for (const [table, column, ...owners] of REFERENCES) {
+    const nowhere = owners.map(owner => {
+      const [ownerTable = '', ownerColumn = ''] = owner.split('.')
+      return `not exists (select 1 from ${ownerTable} o where o.${ownerColumn} = c.${column})`
+    })
+    const orphans = await countOf(
+      look,
+      `select count(*) as n from ${table} c where c.${column} is not null and ${nowhere.join(' and ')}`,
+    )
+    if (orphans > 0)
+      problems.push(`${orphans} rows of ${table} have a ${column} that is in none of ${owners.join(', ')}`)
+  }
+  return problems
+}
+
+/** Statements that count what contradicts itself, each with what it would be. */
+const CONTRADICTIONS: readonly (readonly [what: string, statement: string])[] = [
+  [
+    'cars whose number of photos is not that of their photos',
+    `select count(*) as n from vehicles v where v.photo_count <> (select count(*) from photos p where p.vehicle_id = v.id)`,
+  ],
+  [
+    'groups of stock whose number of cars is not that of the cars',
+    `select count(*) as n from (
+       select state, stocked_on, case when offer_amount > 0 then 1 else 0 end as o, case when photo_count > 0 then 1 else 0 end as p,
+         count(*) as cars from vehicles group by 1, 2, 3, 4) r
+     full join stock_days d on d.state = r.state and d.stocked_on = r.stocked_on and d.with_offer = r.o and d.with_photos = r.p
+     where coalesce(r.cars, 0) <> coalesce(d.vehicles, 0)`,
+  ],
+  ...['brand_id', 'model_id', 'variant_id', 'color_id', 'location_id'].map(
+    column =>
+      [
+        `uses of options (${column}) whose number of cars is not that of the cars`,
+        `select count(*) as n from (select ${column} as id, count(*) as cars from vehicles where ${column} is not null group by 1) r
+         full join (select option_id, vehicles from option_uses where option_column = '${column}') u on u.option_id = r.id
+         where coalesce(r.cars, 0) <> coalesce(u.vehicles, 0)`,
+      ] as const,
+  ),
+  [
+    'passports whose length is not the number of their entries',
+    `select count(*) as n from passports p where p.length <> (select count(*) from passport_entries e where e.passport = p.id)`,
+  ],
+  [
+    'cars that are held without a hold, or have a hold and are not held until its end',
+    `select count(*) as n from vehicles v left join holds h on h.vehicle_id = v.id and h.state = 'held'
+     where coalesce(v.held_until, 0) <> coalesce(h.ends_at, 0)`,
+  ],
+  [
+    'booked test drives of half an hour that do not claim two quarters of it of a car and of a place',
+    `select count(*) as n from drives d where d.state = 'booked' and
+       (select count(*) from drive_claims c where c.drive_id = d.id) <> 4`,
+  ],
+  [
+    'cars that are reserved or sold for an enquiry that is neither negotiated nor won',
+    `select count(*) as n from vehicles v join enquiries e on e.id = v.deal_enquiry_id
+     where v.state in ('reserved', 'sold') and e.state not in ('negotiating', 'won')`,
+  ],
+  [
+    'current deals whose car is not as they say',
+    `select count(*) as n from deals d join vehicles v on v.id = d.vehicle_id where d.is_current = 1
+     and not ((d.state = 'open' and v.state = 'reserved') or (d.state = 'sold' and v.state = 'sold'))`,
+  ],
+  [
+    'rows of the stock register with a gap before them',
+    `select coalesce(max(serial), 0) - count(serial) as n from stock_register`,
+  ],
+  [
+    'cars that are out on a trip that came back, or not out on one that did not',
+    `select count(*) as n from (select t.id from trips t
+       where (not exists (select 1 from trip_returns r where r.trip_id = t.id)) <> exists (select 1 from open_trips o where o.trip_id = t.id)) x`,
+  ],
+  [
+    'cars whose version is below the number of their events',
+    `select count(*) as n from vehicles v where v.version <
+       (select count(*) from events e where e.subject = 'vehicle' and e.subject_id = v.id and e.kind = 'changed')`,
+  ],
+]
+
+/** SQLite's own check, by a connection of its own: one that was open before compares full-text indexes with what it read then. */
+function checkIntegrity(dataDir: string): string[] {
+  const connection = new SQLite(join(dataDir, 'forecourt.sqlite'), { readonly: true })
+  try {
+    const said = connection.pragma('integrity_check') as { integrity_check: string }[]
+    return said.flatMap(row =>
+      row.integrity_check === 'ok' ? [] : [`SQLite's integrity check: ${row.integrity_check}`],
+    )
+  } finally {
+    connection.close()
+  }
+}
+
+/** What is wrong with the database itself: damage, rows without those they belong to, kept counts that are not the real ones. */
+export async function checkRows(look: Look): Promise<string[]> {
+  const problems: string[] = []
+  if (look.engine === 'sqlite') {
+    problems.push(...checkIntegrity(look.dataDir))
+    const { rows: broken } = await sql<{ table: string }>`pragma foreign_key_check`.execute(look.database.query)
+    for (const { table } of broken) problems.push(`a foreign key of ${table} is broken`)
+  }
+  problems.push(...(await findOrphans(look)))
+  for (const [what, statement] of CONTRADICTIONS) {
+    const found = await countOf(look, statement)
+    if (found > 0) problems.push(`${found} ${what}`)
+  }
+  return problems
+}

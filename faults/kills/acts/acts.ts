@@ -1,0 +1,30 @@
+import { actWithAccounts } from './accounts.ts'
+import { actWithAlerts } from './alerts.ts'
+import { actWithBulk } from './bulk.ts'
+import { actWithCars } from './cars.ts'
+import { actWithDeals } from './deals.ts'
+import { actWithDesk } from './desk.ts'
+import { actWithEnquiries } from './enquiries.ts'
+import { actWithImports } from './imports.ts'
+import { actWithInspections } from './inspections.ts'
+import { actWithOptions } from './options.ts'
+import { actWithVisits } from './visits.ts'
+import { actWithCalls } from './written.ts'
+import type { MakeAct } from '../stage.ts'
+
+/** Everything that writes, at once. */
+export const ACTS: readonly MakeAct[] = [
+  actWithCars,
+  actWithEnquiries,
+  actWithEnquiries,
+  actWithCalls,
+  actWithDeals,
+  actWithDesk,
+  actWithInspections,
+  actWithVisits,
+  actWithBulk,
+  actWithImports,
+  actWithAccounts,
+  actWithOptions,
+  actWithAlerts,
+]
