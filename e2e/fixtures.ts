@@ -1,4 +1,11 @@
-import { expect, test as base } from '@playwright/test'
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Request,
+  type WebError,
+} from '@playwright/test'
 import { waitForHydration } from './hydrated.ts'
 import { startSite, type RunningSite, type SiteMode } from './sites.ts'
 
@@ -10,6 +17,11 @@ interface EachTest {
   dataDir: string
   /** The site's origin. */
   siteAddress: string
+  /**
+   * The tests of a worker with the same word share one page, so that it has loaded and compiled what they all need; it comes without
+   * anything stored. All have the same options of the context, such as a session. Null for a page of one's own.
+   */
+  keptAs: string | null
   /** What may happen in this test although it fails others: console errors, failures of scripts, outside requests. */
   expectedProblems: readonly RegExp[]
   watchForProblems: void
@@ -17,6 +29,7 @@ interface EachTest {
 interface EachWorker {
   /** The worker's site of a mode. It starts when the first test asks for it. */
   siteOf(mode: SiteMode): Promise<RunningSite>
+  keptContexts: Map<string, BrowserContext>
 }
 
 /**
@@ -49,6 +62,35 @@ export const test = base.extend<EachTest, EachWorker>({
     { scope: 'worker' },
   ],
 
+  keptContexts: [
+    async ({}, use) => {
+      const contexts = new Map<string, BrowserContext>()
+      await use(contexts)
+      for (const context of contexts.values()) await context.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  keptAs: [null, { option: true }],
+  context: async ({ browser, keptAs, keptContexts }, use) => {
+    const context = (keptAs === null ? undefined : keptContexts.get(keptAs)) ?? (await browser.newContext())
+    if (keptAs !== null) keptContexts.set(keptAs, context)
+    await use(context)
+    if (keptAs === null) await context.close()
+  },
+  page: async ({ context, keptAs, viewport }, use) => {
+    const [kept] = keptAs === null ? [] : context.pages()
+    const page = kept ?? (await context.newPage())
+    await use(page)
+    if (keptAs === null) return
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    await page.emulateMedia({ colorScheme: null, media: null })
+    if (viewport) await page.setViewportSize(viewport)
+  },
+
   siteMode: ['demo', { option: true }],
   site: async ({ siteOf, siteMode }, use) => use(await siteOf(siteMode)),
   dataDir: ({ site }, use) => use(site.dataDir),
@@ -60,19 +102,22 @@ export const test = base.extend<EachTest, EachWorker>({
   watchForProblems: [
     async ({ context, siteAddress, expectedProblems }, use) => {
       const problems: string[] = []
-      context.on('console', message => {
+      const onConsole = (message: ConsoleMessage) => {
         if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
-      })
-      context.on('weberror', thrown => {
+      }
+      const onError = (thrown: WebError) => {
         const { stack, message } = thrown.error()
         problems.push(`script: ${stack ?? message}`)
-      })
-      context.on('request', request => {
+      }
+      const onRequest = (request: Request) => {
         const { origin, protocol } = new URL(request.url())
         if (/^(https?|wss?):$/.test(protocol) && origin !== siteAddress)
           problems.push(`outside request: ${request.url()}`)
-      })
+      }
+      context.on('console', onConsole).on('weberror', onError).on('request', onRequest)
       await use()
+      // A context that is kept is watched by the next test for itself.
+      context.off('console', onConsole).off('weberror', onError).off('request', onRequest)
       expect(problems.filter(problem => !expectedProblems.some(expected => expected.test(problem)))).toEqual([])
     },
     { auto: true },

@@ -22,7 +22,7 @@ export async function hydrated(page: Page): Promise<void> {
   // While the page changes for another it cannot be asked.
   await expect
     .poll(() => page.evaluate(isHydrated).catch(() => false), {
-      intervals: [20, 50, 100],
+      intervals: [10, 20, 30, 50],
       message: 'the page is not hydrated',
       // A new site makes the forms of its photos some seconds after it began, which takes both cores of a small machine.
       timeout: 20_000,

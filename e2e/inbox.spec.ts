@@ -11,7 +11,6 @@ test.use({ siteMode: 'live' })
 
 let sent = 0
 const nameOfNext = () => `Visitor ${(sent += 1)} ${Date.now()}`
-
 async function sendSale(page: Page, name: string, carNumber: string): Promise<void> {
   const form = new FormData()
   form.append(
@@ -30,9 +29,8 @@ async function sendSale(page: Page, name: string, carNumber: string): Promise<vo
 }
 
 async function sendMessage(page: Page, name: string): Promise<void> {
-  expect(
-    (await page.request.post('/api/contact-form', { data: { ...FORMS['/api/contact-form'], name } })).status(),
-  ).toBe(200)
+  const data = { ...FORMS['/api/contact-form'], name }
+  expect((await page.request.post('/api/contact-form', { data })).status()).toBe(200)
 }
 
 /** Opens the enquiry of this name from the list. */
@@ -67,18 +65,17 @@ test('an offered car goes from the inbox into the stock [ADMIN-10] [SELL-6]', as
   await page.getByRole('button', { name: 'Assign to me' }).click()
   await expect(page.getByText(`Looked after by ${OWNER.email}`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Assigned to me' })).toBeFocused()
-  await page.getByRole('button', { name: 'Tomorrow' }).click()
+  const tomorrow = page.getByRole('group', { name: 'Next action' }).getByRole('button', { name: 'Tomorrow' })
+  await tomorrow.click()
   await expect(page.getByRole('region', { name: 'History' }).getByText(/^Next action: — →/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Tomorrow' })).toBeFocused()
+  await expect(tomorrow).toBeFocused()
   await page.getByLabel('New note').fill('Comes on Friday')
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByRole('list', { name: 'Notes' }).getByText('Comes on Friday')).toBeVisible()
   await page.getByRole('button', { name: 'Make a draft vehicle' }).click()
   await expect(page.getByText('Made of this enquiry')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Kia Seltos HTX' })).toHaveAttribute(
-    'href',
-    /^\/office\/vehicles\/[0-9a-f]{14}$/,
-  )
+  const draft = page.getByRole('link', { name: 'Kia Seltos HTX' })
+  await expect(draft).toHaveAttribute('href', /^\/office\/vehicles\/[0-9a-f]{14}$/)
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
@@ -228,8 +225,9 @@ test.describe('two of the team at once', () => {
     await page.getByLabel('Why was it lost?').fill('Bought elsewhere')
     await page.getByLabel('Next action on').fill('2031-05-04')
     await page.getByLabel('Looked after by').selectOption(OWNER.email)
-    await other.getByRole('button', { name: 'Tomorrow' }).click()
-    await expect(other.getByRole('button', { name: 'Tomorrow' })).toHaveAttribute('aria-pressed', 'true')
+    const tomorrow = other.getByRole('group', { name: 'Next action' }).getByText('Tomorrow')
+    await tomorrow.click()
+    await expect(tomorrow).toHaveAttribute('aria-pressed', 'true')
     await other.getByRole('button', { name: 'Assign to me' }).click()
     await expect(other.getByRole('button', { name: 'Assigned to me' })).toBeVisible()
     await other.getByRole('button', { name: 'Negotiating' }).click()
@@ -276,22 +274,23 @@ test('an offer that is won reserves or sells its car in the same step, and the c
   await visitor.dispose()
   await signIn(page)
   await open(page, name)
-  const status = page.getByRole('region', { name: 'Work on it' }).getByRole('status')
   await page.getByRole('button', { name: 'Won' }).press('Enter')
   await expect(page.getByRole('radio', { name: `Reserve it for ${name}` })).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Enter')
-  await expect(status).toHaveText('Saved.')
-  await expect(page.getByRole('button', { name: 'Won' })).toBeFocused()
+  // What comes next is done on the page of the deal.
+  await expect(page).toHaveURL(/\/office\/deals\/\w{8}$/)
+  await page.goBack()
   await expect(page.getByRole('region', { name: 'The car' }).getByText('Reserved for')).toBeVisible()
   await page.getByRole('button', { name: 'Negotiating' }).click()
   await page.getByRole('button', { name: 'Won' }).click()
   await page.getByLabel('Sold at, in ₹').fill('')
   await page.getByRole('button', { name: 'Mark as won' }).click()
-  await expect(page.getByText('Please enter what it was sold at.')).toBeVisible()
+  await expect(page.getByText('Please enter the price that was agreed.')).toBeVisible()
   await page.getByLabel('Sold at, in ₹').pressSequentially('850000')
   await page.keyboard.press('Enter')
-  await expect(status).toHaveText('Saved.')
+  await expect(page).toHaveURL(/\/office\/deals\/\w{8}$/)
+  await page.goBack()
   await page.getByRole('region', { name: 'The car' }).getByRole('link').first().click()
   await expect(page.getByRole('region', { name: 'State' }).getByText('Sold to')).toHaveText(
     `Sold to ${name} at ₹8,50,000.`,

@@ -51,7 +51,7 @@ test(
     await expectAccessible(page)
 
     await office.reload()
-    await expect(office.getByText(/^The sender erased this on /)).toBeVisible()
+    await expect(office.getByText(/^This was erased on /)).toBeVisible()
     await expect(office.getByText(name)).toHaveCount(0)
     await expectAccessible(office)
     await office.close()

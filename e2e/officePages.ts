@@ -10,6 +10,11 @@ import { photoFile } from './stockCars.ts'
 export interface OfficeWork {
   car: string
   removed: string
+  /** A car that was sold by a deal, and that deal. */
+  sold: string
+  /** A car whose inspection is under way. */
+  inspected: string
+  deal: string
   enquiry: number
   import: number
 }
@@ -44,6 +49,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     same: 'dashboard',
   },
   { name: 'account', tags: ['@AUTH-1'], address: '/account' },
+  { name: 'second-factor', tags: ['@DESK-10'], address: '/account/second-factor' },
   { name: 'enquiries', tags: ['@ADMIN-10'], address: '/office/enquiries' },
   {
     name: 'enquiries-nothing',
@@ -52,10 +58,11 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     address: '/office/enquiries?q=nobody+at+all',
     same: 'enquiries',
   },
+  { name: 'enquiry-new', tags: ['@ADMIN-10'], address: '/office/enquiries/new' },
   { name: 'enquiry', tags: ['@ADMIN-10'], address: ({ enquiry }) => `/office/enquiries/${enquiry}` },
   { name: 'enquiry-unknown', minor: true, tags: ['@ADMIN-10'], address: '/office/enquiries/999999999', status: 404 },
   { name: 'stock', tags: ['@ADMIN-10'], address: '/office/stock' },
-  { name: 'stock-chosen', tags: ['@ADMIN-10'], address: '/office/stock', arrange: chooseCars },
+  { name: 'stock-chosen', tags: ['@ADMIN-10'], address: '/office/stock?brand=hyundai', arrange: chooseCars },
   { name: 'view-cars', tags: ['@ADMIN-6'], address: '/product/view-cars' },
   { name: 'record', tags: ['@ADMIN-10'], address: ({ car }) => `/office/vehicles/${car}` },
   { name: 'record-of-deleted', tags: ['@ADMIN-5'], address: ({ removed }) => `/office/vehicles/${removed}` },
@@ -76,7 +83,11 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     address: '/product/product-delete?model_name=swift',
     same: 'delete-car',
   },
+  { name: 'handbook', minor: true, tags: ['@DESK-1'], address: '/office/handbook' },
+  { name: 'handbook-page', minor: true, tags: ['@ADMIN-10'], address: '/office/handbook/stock' },
+  { name: 'programs', tags: ['@DESK-7'], address: '/office/programs' },
   { name: 'imports', tags: ['@ADMIN-10'], address: '/office/import' },
+  { name: 'feeds', tags: ['@DESK-6'], address: '/office/feeds' },
   { name: 'import', tags: ['@ADMIN-10'], address: work => `/office/import/${work.import}` },
   { name: 'options-add', tags: ['@ADMIN-7'], address: '/product-mange-add' },
   { name: 'options-manage', tags: ['@ADMIN-8'], address: '/product-mange-delete?list=variants' },
@@ -89,11 +100,57 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     role: 'staff',
     status: 403,
   },
+  { name: 'what-works', tags: ['@DESK-8'], address: '/office/what-works' },
+  { name: 'price-ladder', tags: ['@DESK-8'], address: '/office/price-ladder' },
+  { name: 'settings', tags: ['@DESK-1'], address: '/office/settings' },
+  { name: 'settings-section', tags: ['@DESK-1'], address: '/office/settings/contact' },
+  { name: 'settings-colours', tags: ['@DESK-1'], address: '/office/settings/colours', minor: true },
+  { name: 'first-start', tags: ['@DESK-1'], address: '/office/first-start?step=name' },
+  { name: 'money', tags: ['@DESK-2'], address: '/office/money' },
+  { name: 'car-money', tags: ['@DESK-2'], address: ({ car }) => `/office/vehicles/${car}/money` },
+  { name: 'deals', tags: ['@DESK-3'], address: '/office/deals' },
+  { name: 'deal', tags: ['@DESK-3'], address: ({ deal }) => `/office/deals/${deal}` },
+  { name: 'sold-money', tags: ['@DESK-2', '@DESK-3'], address: ({ sold }) => `/office/vehicles/${sold}/money` },
+  {
+    name: 'inspection-begin',
+    minor: true,
+    tags: ['@CAR-2'],
+    address: ({ car }) => `/office/vehicles/${car}/inspection`,
+  },
+  { name: 'inspection-template', minor: true, tags: ['@CAR-2'], address: '/office/inspection-template' },
+  { name: 'condition', tags: ['@CAR-1', '@CAR-3'], address: ({ car }) => `/office/vehicles/${car}/condition` },
+  { name: 'personal-data', tags: ['@OPS-8'], address: '/office/personal-data' },
   { name: 'demand', tags: ['@FIND-12'], address: '/office/demand' },
   { name: 'drives', tags: ['@VISIT-1'], address: '/office/drives' },
   { name: 'drives-week', tags: ['@VISIT-1'], address: '/office/drives?view=week', minor: true, same: 'drives' },
+  { name: 'papers', tags: ['@DESK-3'], address: '/office/papers' },
+  { name: 'car-papers', tags: ['@DESK-3'], address: ({ car }) => `/office/vehicles/${car}/papers` },
+  { name: 'car-trips', tags: ['@DESK-4', '@VISIT-3'], address: ({ car }) => `/office/vehicles/${car}/trips` },
+  { name: 'registers', tags: ['@DESK-4'], address: '/office/registers' },
+  {
+    name: 'registers-trips',
+    minor: true,
+    tags: ['@DESK-4'],
+    address: '/office/registers?register=trips',
+    same: 'registers',
+  },
   { name: 'audit', tags: ['@ADMIN-10'], address: '/office/audit' },
+  {
+    name: 'stickers',
+    tags: ['@DESK-5'],
+    address: '/office/print/stickers?cars=34',
+  },
+  { name: 'share', tags: ['@DESK-9'], address: ({ car }) => `/office/vehicles/${car}/share` },
+  { name: 'sale-papers', minor: true, tags: ['@DESK-5'], address: ({ car }) => `/office/vehicles/${car}/sale-papers` },
   { name: 'support', tags: ['@ADMIN-9'], address: '/Supportpage-admin' },
+  {
+    name: 'unknown',
+    minor: true,
+    tags: ['@ROUTE-1'],
+    address: '/office/no-such-page',
+    status: 404,
+    same: 'enquiry-unknown',
+  },
 ]
 
 async function chooseCars(page: Page): Promise<void> {
@@ -121,7 +178,7 @@ interface KnownCar {
   version: number
 }
 
-/** The two newest cars with photos that are for sale, and the newest enquiry: their ids, which the site does not show. */
+/** The four newest cars with photos that are for sale, and the newest enquiry: their ids, which the site does not show. */
 function read(dataDir: string): { cars: KnownCar[]; enquiry: number } {
   const database = new Database(join(dataDir, 'forecourt.sqlite'), { readonly: true })
   try {
@@ -130,8 +187,8 @@ function read(dataDir: string): { cars: KnownCar[]; enquiry: number } {
         .prepare<[], KnownCar>(
           `
         select vehicles.id, product_id as productId, models.name, version from vehicles join models on models.id = model_id
-        where state = 'listed' and (select count(*) from photos where vehicle_id = vehicles.id) >= 4
-        order by posted_on desc, vehicles.id limit 2`,
+        where state = 'listed' and actual_price between 400000 and 1500000 and (select count(*) from photos where vehicle_id = vehicles.id) >= 4
+        order by posted_on desc, vehicles.id limit 4`,
         )
         .all(),
       enquiry: database.prepare<[], number>('select coalesce(max(id), 0) from enquiries').pluck().get() ?? 0,
@@ -143,7 +200,7 @@ function read(dataDir: string): { cars: KnownCar[]; enquiry: number } {
 
 /**
  * Makes work for the back office of a live site over the demo catalogue: a car that was repriced and asked for, one that was
- * deleted, an offered car that somebody looks after, and a file that was checked. `request` is signed in as the owner.
+ * deleted, one that is being inspected, one with a deal, an offered car that somebody looks after, and a file that was checked. `request` is signed in as the owner.
  */
 export async function prepareOffice(request: APIRequestContext, dataDir: string): Promise<OfficeWork> {
   async function send(
@@ -155,10 +212,44 @@ export async function prepareOffice(request: APIRequestContext, dataDir: string)
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
     return answer.json()
   }
+  /** Sells a car with its money and its papers (DESK-2, DESK-3): the worked example of a Honda City. */
+  async function sell({ id, productId, version }: KnownCar): Promise<string> {
+    const opened = { product_id: productId, version, name: 'S. Kulkarni', phone: '98450 12345', price: '11,30,000' }
+    const { reference } = (await send('post', 'office/deals', { data: opened })) as { reference: string }
+    const act = (what: string, data: object) => send('post', `office/deals/${reference}/${what}`, { data })
+    await act('payments', { version: 1, kind: 'token', way: 'upi', rupees: '25,000', paid_on: '2026-01-08' })
+    await act('sale', { version: 2, sold_on: '2026-01-08' })
+    const purchase = {
+      is_consigned: false,
+      purchase_rupees: '9,75,000',
+      seller_registered: false,
+      input_tax_taken: false,
+      written_down_rupees: '',
+      reserve_rupees: '',
+      commission_rupees: '',
+      agreement_until: '',
+      floor_rupees: '10,80,000',
+    }
+    await send('post', `office/vehicles/${id}/money`, { data: { version: 0, ...purchase } })
+    await send('post', `office/vehicles/${id}/costs`, {
+      data: {
+        version: 1,
+        category: 'body',
+        what: 'Denting and painting',
+        paid_to: 'Shree Auto Works',
+        spent_on: '2026-01-06',
+        rupees: '20,000',
+        gst_rupees: '3,051',
+        is_creditable: true,
+      },
+    })
+    return reference
+  }
   const {
-    cars: [car, gone],
+    cars: [car, gone, sold, inspected],
   } = read(dataDir)
-  if (car === undefined || gone === undefined) throw new Error('The demo catalogue is empty')
+  if (car === undefined || gone === undefined || sold === undefined || inspected === undefined)
+    throw new Error('The demo catalogue is empty')
   await send('post', `office/vehicles/${car.id}`, { data: { version: car.version, offerAmount: '45000' } })
   await send('delete', `office/vehicles/${gone.id}?version=${gone.version}`, {})
   await send('post', 'send-offer', {
@@ -175,9 +266,32 @@ export async function prepareOffice(request: APIRequestContext, dataDir: string)
     data: { version: 1, state: 'contacted', nextActionOn: '2026-01-05' },
   })
   await send('post', `office/enquiries/${enquiry}/notes`, { data: { note: 'Comes on Friday with the papers.' } })
+  await send('post', `office/vehicles/${car.id}/intake`, {
+    data: {
+      version: 0,
+      source: 'owner',
+      from_name: 'Ravi Shetty',
+      taken_in_on: '2026-01-05',
+      chassis_no: 'MAKGM1234567',
+      engine_no: 'L15Z112345',
+      keys: 2,
+    },
+  })
+  await send('post', `office/vehicles/${car.id}/trips`, {
+    data: { purpose: 'workshop', driver: 'Meera Nair', to_place: 'Shree Auto Works' },
+  })
+  await send('post', `office/vehicles/${inspected.id}/inspection`, { data: {} })
   const upload = { file: { name: 'stock of november.csv', mimeType: 'text/csv', buffer: Buffer.from(STOCK_LIST) } }
   const { id } = (await send('post', 'office/imports', { multipart: upload })) as { id: number }
   await send('post', `office/imports/${id}/check`, { data: {} })
   await expect.poll(async () => (await (await request.get(`/api/office/imports/${id}`)).json()).state).toBe('checked')
-  return { car: car.productId, removed: gone.productId, enquiry, import: id }
+  return {
+    car: car.productId,
+    removed: gone.productId,
+    sold: sold.productId,
+    deal: await sell(sold),
+    inspected: inspected.productId,
+    enquiry,
+    import: id,
+  }
 }

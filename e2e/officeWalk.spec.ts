@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page, PlaywrightWorkerArgs } from '@playwri
 import type { Role } from '#domain/account/permissions.ts'
 import { expect, test } from './fixtures.ts'
 import { OFFICE_PAGES, officeAddress, prepareOffice, type OfficePage, type OfficeWork } from './officePages.ts'
-import { sidewaysOverflow } from './pageChecks.ts'
+import { overflowOnScreens } from './pageChecks.ts'
 import { headingFaults } from './pageFaults.ts'
 import { addPerson, signIn } from './signIn.ts'
 import type { RunningSite } from './sites.ts'
@@ -60,6 +60,7 @@ for (const place of OFFICE_PAGES) {
   test.describe(name, () => {
     test.use({
       expectedProblems: refusal(place),
+      keptAs: role,
       storageState: async ({ playwright, site }, use) => use((await office(playwright, site)).people[role]),
     })
 
@@ -77,10 +78,8 @@ for (const place of OFFICE_PAGES) {
 
 test.describe('without JavaScript', () => {
   test(
-    'every page reads, has a title of its own, and is kept out of search engines',
-    {
-      tag: ['@phone', '@ROUTE-1', '@ROUTE-2', '@ROUTE-4'],
-    },
+    'every page reads on any screen, has a title of its own, and is kept out of search engines',
+    { tag: ['@ROUTE-1', '@ROUTE-2', '@ROUTE-4'] },
     async ({ browser, playwright, site }) => {
       test.slow()
       const { work, people } = await office(playwright, site)
@@ -95,7 +94,7 @@ test.describe('without JavaScript', () => {
           await open(page, place, work)
           expect.soft((await page.getByRole('main').innerText()).length, name).toBeGreaterThan(100)
           expect.soft(await headingFaults(page), name).toEqual([])
-          expect.soft(await sidewaysOverflow(page), name).toBe(0)
+          expect.soft(await overflowOnScreens(page), name).toEqual([0, 0])
           expect.soft(await page.locator('meta[name="robots"]').getAttribute('content'), name).toMatch(/^noindex/)
           const title = await page.title()
           expect.soft(title, name).not.toBe('')

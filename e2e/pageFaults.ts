@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Text that is shown smaller than `smallest` CSS pixels: its size and its beginning. */
+/** Text that is shown smaller than `smallest` CSS pixels: its size and its beginning. A sheet of paper is read when it is printed. */
 export async function smallTexts(page: Page, smallest: number): Promise<string[]> {
   return page.evaluate(least => {
     const faults: string[] = []
@@ -8,7 +8,7 @@ export async function smallTexts(page: Page, smallest: number): Promise<string[]
     while (texts.nextNode()) {
       const text = texts.currentNode.textContent?.trim() ?? ''
       const holder = texts.currentNode.parentElement
-      if (text === '' || !holder?.checkVisibility({ visibilityProperty: true })) continue
+      if (text === '' || !holder?.checkVisibility({ visibilityProperty: true }) || holder.closest('.sheet')) continue
       const size = Number.parseFloat(getComputedStyle(holder).fontSize)
       if (size < least) faults.push(`${size} px: ${text.slice(0, 40)}`)
     }
@@ -76,8 +76,11 @@ export async function unfitPictures(page: Page): Promise<string[]> {
 export async function headingFaults(page: Page): Promise<string[]> {
   const headings = await page
     .locator('h1, h2, h3, h4, h5, h6')
-    .filter({ visible: true })
-    .evaluateAll(all => all.map(heading => ({ level: Number(heading.tagName[1]), text: heading.textContent })))
+    .evaluateAll(all =>
+      all
+        .filter(heading => heading.checkVisibility({ visibilityProperty: true }))
+        .map(heading => ({ level: Number(heading.tagName[1]), text: heading.textContent })),
+    )
   const first = headings.filter(({ level }) => level === 1)
   return [
     ...(first.length === 1 ? [] : [`${first.length} headings of the first level`]),

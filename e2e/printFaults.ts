@@ -7,7 +7,9 @@ export const SHEET = { width: 703, height: 1032 }
 export async function printFaults(page: Page): Promise<string[]> {
   const size = page.viewportSize()
   await page.emulateMedia({ media: 'print' })
-  const lies = await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('page') === 'stock')
+  const lies = await page.evaluate(() =>
+    ['stock', 'register'].includes(getComputedStyle(document.body).getPropertyValue('page')),
+  )
   await page.setViewportSize(lies ? { width: SHEET.height - 2, height: SHEET.width } : SHEET)
   const faults = await page.evaluate(() => {
     const seen = [...document.querySelectorAll('button, nav, body > header, body > footer, input[type=range]')].filter(

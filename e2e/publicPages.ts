@@ -16,6 +16,8 @@ export interface Showcase {
   withoutPhotos: string
   sold: string
   reserved: string
+  /** One with a published inspection. */
+  inspected: string
 }
 
 /** A public page as a visitor meets it. */
@@ -55,7 +57,11 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     tags: ['@DETAIL-1', '@DETAIL-2', '@DETAIL-4', '@DETAIL-5'],
     withoutScripts: lookAndAsk,
   },
+  { name: 'privacy', address: '/privacy', tags: ['@OPS-8'] },
   { name: 'how-prices', minor: true, address: '/how-prices-are-compared', tags: ['@PRICE-2'] },
+  { name: 'loan', minor: true, address: '/loan', tags: ['@PRICE-1'] },
+  { name: 'worth', minor: true, address: '/what-is-it-worth', tags: ['@VISIT-4'] },
+  { name: 'report', address: ({ inspected }) => `/product/${inspected}/inspection`, tags: ['@CAR-2'] },
   { name: 'passport', minor: true, address: ({ car }) => `/product/${car}/passport`, tags: ['@CAR-4'] },
   { name: 'detail-without-photos', address: ({ withoutPhotos }) => `/product/${withoutPhotos}` },
   { name: 'detail-sold', address: ({ sold }) => `/product/${sold}` },
@@ -84,7 +90,13 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'sell-documents', address: '/Sell', arrange: toDocuments, same: 'sell-car' },
   { name: 'about', address: '/about', tags: ['@ABOUT-1'], withoutScripts: jumpToGallery },
   { name: 'contact', address: '/contactus', tags: ['@CONTACT-1', '@CONTACT-2'], withoutScripts: expectPlainForm },
-  { name: 'login', address: '/login', withoutScripts: expectNeedOfScripts },
+  { name: 'login', address: '/login', withoutScripts: expectPlainForm },
+  {
+    name: 'second-step',
+    address: '/login/second-step?by=passkey&by=app&by=recovery',
+    tags: ['@DESK-10'],
+    withoutScripts: expectPlainForm,
+  },
   { name: 'register', address: '/register', withoutScripts: expectNeedOfScripts },
   { name: 'reset-password', address: '/reset-password', withoutScripts: expectNeedOfScripts },
   { name: 'alert', address: '/alerts/new?brand=kia', tags: ['@FIND-11'], withoutScripts: expectPlainForm },
@@ -101,6 +113,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'alerts-unknown', minor: true, address: `/alerts/${NO_TOKEN}`, status: 404, tags: ['@FIND-11'] },
   { name: 'unsubscribe', address: `/alerts/${NO_TOKEN}/unsubscribe`, tags: ['@FIND-11'] },
   { name: 'alerts-erased', minor: true, address: '/alerts/erased', tags: ['@FIND-11'] },
+  { name: 'where-is-my-rc', address: '/where-is-my-rc', tags: ['@DESK-3'], withoutScripts: expectPlainForm },
   { name: 'unknown', address: '/no/such/page', status: 404 },
 ]
 
@@ -165,6 +178,9 @@ export function findShowcase(dataDir: string): Showcase {
       withoutPhotos: find(`state = 'listed' and ${photos} = 0`),
       sold: find(`state = 'sold' and ${photos} > 0`),
       reserved: find(`state = 'reserved' and ${photos} > 0`),
+      inspected: find(
+        `state = 'listed' and exists (select 1 from inspections where vehicle_id = vehicles.id and published_at is not null)`,
+      ),
     }
   } finally {
     database.close()

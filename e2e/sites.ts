@@ -24,9 +24,10 @@ const MEDIA = 'media'
 
 /**
  * Starts the built site over a copy of the demo data (DEMO_DATA). All sites share the folder of photos, whose files are named
- * by their content: whichever is the first to need a photo in a size encodes it for all.
+ * by their content: whichever is the first to need a photo in a size encodes it for all. Browsers make passkeys for the host
+ * `localhost` alone, not for an IP address.
  */
-export async function startSite(mode: SiteMode): Promise<RunningSite> {
+export async function startSite(mode: SiteMode, host = '127.0.0.1'): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-e2e-'))
   const { DEMO_DATA: demo = '' } = process.env
   const media = join(demo, MEDIA)
@@ -38,13 +39,13 @@ export async function startSite(mode: SiteMode): Promise<RunningSite> {
   const server = runServer({
     DATA_DIR: dataDir,
     PORT: port,
-    SITE_URL: `http://127.0.0.1:${port}`,
+    SITE_URL: `http://${host}:${port}`,
     RATE_LIMIT: 'off',
     ...VARIABLES[mode],
     ...OWNER_VARIABLES,
   })
   return {
-    address: await server.ready,
+    address: (await server.ready).replace('127.0.0.1', host),
     dataDir,
     async stop() {
       server.kill('SIGTERM')

@@ -175,3 +175,28 @@ test(
     await removeCar(page, carNumber)
   },
 )
+
+test(
+  'two write how a car came: the second is told what, keeps what was typed, and takes what he did not touch',
+  { tag: ['@DESK-3'] },
+  async ({ page, other, colleague }) => {
+    const productId = await addCar(page, 'KA 05 MH 7041')
+    for (const somebody of [page, other]) await somebody.goto(`/office/vehicles/${productId}/papers`)
+    const saveOf = (somebody: Page) => somebody.getByRole('button', { name: 'Save the taking in' })
+    await other.getByLabel('Engine number').fill('l15z1')
+    await other.getByLabel('From whom').fill('Ravi')
+    await saveOf(other).click()
+    await expect(other.getByLabel('Engine number')).toHaveValue('L15Z1')
+    await page.getByLabel('From whom').fill('Asha')
+    await saveOf(page).click()
+    await expect(page.getByText(`${colleague.email} has written`)).toBeVisible()
+    await expect(page.getByLabel('From whom')).toHaveValue('Asha')
+    await expect(page.getByLabel('Engine number')).toHaveValue('L15Z1')
+    await expect(page.getByText('From whom, as saved')).toBeVisible()
+    await saveOf(page).click()
+    await expect(page.getByText('has written')).toBeHidden()
+    await page.reload()
+    await expect(page.getByLabel('From whom')).toHaveValue('Asha')
+    await removeCar(page, 'KA 05 MH 7041')
+  },
+)

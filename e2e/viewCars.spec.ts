@@ -11,7 +11,7 @@ test.describe('View cars', () => {
     { tag: ['@phone', '@ADMIN-6', '@FILTER-1', '@FILTER-6'] },
     async ({ page }) => {
       await page.goto('/product/view-cars')
-      if (isPhone(page)) await page.getByRole('link', { name: 'Filter' }).click()
+      if (isPhone(page)) await page.getByRole('main').getByRole('link', { name: 'Filter' }).click()
       const filter = page.getByRole(isPhone(page) ? 'dialog' : 'complementary', { name: 'Filter' })
       await expect(filter.getByText(/^Cars available: \d+$/)).toBeVisible()
       const brands = await openGroup(filter, 'Brands')

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, ConsoleMessage, Page } from '@playwright/test'
 import { coveredStops } from './coveredFocus.ts'
 import { isPhone } from './filterPanel.ts'
 import { expect } from './fixtures.ts'
@@ -41,9 +41,10 @@ export async function expectWhole(
 ): Promise<void> {
   const phone = isPhone(page)
   const warnings: string[] = []
-  page.on('console', message => {
+  const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'warning') warnings.push(message.text())
-  })
+  }
+  page.on('console', onConsole)
   await page.emulateMedia({ colorScheme: 'light' })
   await open()
   await walkDown(page)
@@ -68,5 +69,6 @@ export async function expectWhole(
   if (!phone) expect.soft(await printFaults(page)).toEqual([])
   await page.setViewportSize(phone ? NARROW : WIDE)
   expect.soft(await sidewaysOverflow(page)).toBe(0)
+  page.off('console', onConsole)
   expect.soft(warnings).toEqual([])
 }

@@ -56,7 +56,7 @@ export async function jumpToGallery(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: 'Gallery' })).toBeInViewport()
 }
 
-/** The pages for accounts say that they need JavaScript, and show no field. */
+/** Registering and resetting a password say that they need JavaScript, and show no field. */
 export async function expectNeedOfScripts(page: Page): Promise<void> {
   await expect(page.getByText(/needs JavaScript$/)).toBeVisible()
   await expect(main(page).getByRole('textbox')).toHaveCount(0)

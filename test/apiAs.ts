@@ -8,6 +8,7 @@ import type { Site } from '#services/site.ts'
 export async function apiAs(site: Site, role: RoleOrVisitor): Promise<FastifyInstance> {
   const app = Fastify()
   app.decorateRequest('account', null)
+  app.decorateRequest('key', null)
   app.addHook('onRequest', async request => {
     request.account = role === null ? null : { id: 1, email: 'owner@cars.example', role }
   })

@@ -2,16 +2,19 @@ import { z } from 'zod'
 import { OPTION_LISTS, OPTION_LIST_NAMES, type OptionList } from '#domain/options/optionLists.ts'
 import { ACCOUNT_CALLS } from './accounts/accountCalls.ts'
 import { CONDITION_CALLS } from './condition/conditionCalls.ts'
+import { PAPER_CALLS } from './papers/paperCalls.ts'
 import { anyone, failure, taken, type ContractCall } from './contractCall.ts'
 import { FORM_CALLS, FORMS, jpeg, SALE, saleFiles, saleRequest } from './enquiries/enquiryForms.ts'
 import { OFFICE_ENQUIRY_CALLS } from './enquiries/officeEnquiryCalls.ts'
 import { IMPORT_CALLS } from './import/importCalls.ts'
 import { OFFICE_OPTION_CALLS, OPTION_CALLS, optionsChanged } from './options/optionCalls.ts'
+import { DESK_CALLS } from './deskCalls.ts'
 import { PRODUCT_CALLS } from './productCalls.ts'
 import { BULK_CALLS } from './stock/bulkCalls.ts'
 import { EDIT_CALLS } from './stock/editCalls.ts'
 import { PRODUCT, productRequest } from './stock/productForm.ts'
 import { VEHICLE_CALLS } from './stock/vehicleCalls.ts'
+import { VIEW_CALLS } from './views/viewCalls.ts'
 import { VISIT_CALLS } from './visits/visitCalls.ts'
 
 const sale = {
@@ -39,6 +42,14 @@ const person = {
   path: '/api/office/people/{id}',
   example: () => '/api/office/people/1',
 } as const
+const reset = {
+  ...anyone,
+  method: 'POST',
+  requirement: 'DESK-10',
+  path: '/api/office/people/{id}/reset-second-factor',
+  example: () => '/api/office/people/1/reset-second-factor',
+  body: () => ({}),
+} as const
 const MADE_STAFF = { role: 'staff', seen: { role: 'member', state: 'active' } }
 
 function optionItem(list: OptionList) {
@@ -52,6 +63,8 @@ const office = { ...anyone, requirement: 'ADMIN-10' } as const
 /** Every call of the API, with an example of success and of each failure a client is likely to meet. */
 export const API_CONTRACT: readonly ContractCall[] = [
   ...PRODUCT_CALLS,
+  ...DESK_CALLS,
+  ...VIEW_CALLS,
   ...VISIT_CALLS,
   ...OPTION_LIST_NAMES.map(list => {
     const path = `/api/${OPTION_LISTS[list].path}`
@@ -130,6 +143,7 @@ export const API_CONTRACT: readonly ContractCall[] = [
     answer: answer ? taken.extend(answer) : failure,
   })),
   ...CONDITION_CALLS,
+  ...PAPER_CALLS,
   ...OFFICE_ENQUIRY_CALLS,
   ...BULK_CALLS,
   ...ACCOUNT_CALLS.map(([method, path, who, status, send, answer]) => ({
@@ -143,7 +157,82 @@ export const API_CONTRACT: readonly ContractCall[] = [
     answer: answer ?? (status < 400 ? taken : failure),
   })),
   { ...office, path: '/api/office/audit.csv', example: () => '/api/office/audit.csv', status: 401, answer: failure },
+  {
+    ...anyone,
+    requirement: 'DESK-8',
+    method: 'POST',
+    path: '/api/counted',
+    example: () => '/api/counted',
+    body: ({ productId }) => ({ what: 'view', car: productId, from: 'search' }),
+    answer: taken,
+  },
+  {
+    ...anyone,
+    requirement: 'DESK-8',
+    method: 'POST',
+    path: '/api/office/today',
+    who: 'staff',
+    example: () => '/api/office/today',
+    body: () => ({ task: 'photos', act: 'tomorrow', version: null }),
+    answer: taken,
+  },
+  {
+    ...office,
+    requirement: 'DESK-8',
+    path: '/api/office/what-works.csv',
+    example: () => '/api/office/what-works.csv',
+    status: 401,
+    answer: failure,
+  },
+  {
+    ...office,
+    requirement: 'DESK-6',
+    method: 'POST',
+    path: '/api/office/feeds',
+    example: () => '/api/office/feeds',
+    who: 'staff',
+    body: () => ({ name: 'Portal', target: 'csv' }),
+    status: 201,
+    answer: z.looseObject({ success: z.literal(true), address: z.string() }),
+  },
+  {
+    ...office,
+    requirement: 'DESK-6',
+    method: 'DELETE',
+    path: '/api/office/feeds/{id}',
+    example: () => '/api/office/feeds/99999',
+    who: 'staff',
+    status: 404,
+    answer: failure,
+  },
+  {
+    ...office,
+    requirement: 'DESK-6',
+    method: 'POST',
+    path: '/api/office/vehicles/{id}/photos',
+    example: () => '/api/office/vehicles/99999/photos',
+    who: 'staff',
+    body: () => ({ photoKeys: ['made up'] }),
+    status: 400,
+    answer: failure,
+  },
   { ...office, path: '/api/office/demand.csv', example: () => '/api/office/demand.csv', status: 401, answer: failure },
+  ...(['find', 'export.zip', 'erase'] as const).flatMap(what => {
+    const path = `/api/office/person/${what}`
+    const call = {
+      ...anyone,
+      requirement: 'OPS-8',
+      method: 'POST',
+      path,
+      example: () => path,
+      answer: failure,
+    } as const
+    const body = () => ({ phone: '9876543210', email: '', sure: true })
+    return [
+      { ...call, body, status: 401 },
+      { ...call, body, who: 'staff', status: 403 },
+    ] as const
+  }),
   {
     ...anyone,
     requirement: 'FIND-11',
@@ -155,6 +244,8 @@ export const API_CONTRACT: readonly ContractCall[] = [
   },
   { ...person, body: () => MADE_STAFF, status: 401, answer: failure },
   { ...person, who: 'staff', body: () => MADE_STAFF, status: 403, answer: failure },
+  { ...reset, status: 401, answer: failure },
+  { ...reset, who: 'staff', status: 403, answer: failure },
   {
     ...anyone,
     requirement: 'API-10',

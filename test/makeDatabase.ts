@@ -7,15 +7,11 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/**
- * Makes an empty database on the engine that the tests run on now (TEST_ENGINE), or a copy of another, which nobody may
- * be connected to. On SQLite there is nothing to make.
- */
-export async function makeDatabase(copyOf?: TestDatabase): Promise<TestDatabase> {
-  if (process.env.TEST_ENGINE !== 'postgres') return { url: null, drop: async () => {} }
-  const server = process.env.TEST_POSTGRES_URL
-  if (server === undefined)
-    throw new Error('TEST_POSTGRES_URL is not set: test/postgres.ts sets it for the project postgres')
+/** Makes an empty database on a PostgreSQL server, whose address it has, or a copy of another on it. */
+export async function makePostgresDatabase(
+  server: string,
+  copyOf?: TestDatabase,
+): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const run = async (statement: string) => {
     const client = new Client({ connectionString: server })
@@ -27,4 +23,16 @@ export async function makeDatabase(copyOf?: TestDatabase): Promise<TestDatabase>
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
+}
+
+/**
+ * Makes an empty database on the engine that the tests run on now (TEST_ENGINE), or a copy of another, which nobody may
+ * be connected to. On SQLite there is nothing to make.
+ */
+export async function makeDatabase(copyOf?: TestDatabase): Promise<TestDatabase> {
+  if (process.env.TEST_ENGINE !== 'postgres') return { url: null, drop: async () => {} }
+  const server = process.env.TEST_POSTGRES_URL
+  if (server === undefined)
+    throw new Error('TEST_POSTGRES_URL is not set: test/postgres.ts sets it for the project postgres')
+  return makePostgresDatabase(server, copyOf)
 }

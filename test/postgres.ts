@@ -43,11 +43,23 @@ async function sweepLeftOvers(): Promise<void> {
   }
 }
 
+/** A real PostgreSQL of a run. */
+export interface PostgresServer {
+  url: string
+  /** The id of its first process. */
+  pid(): Promise<number>
+  /** Ends it without removing anything. */
+  halt(): Promise<void>
+  startAgain(): Promise<void>
+  /** Ends it and removes its data. */
+  stop(): Promise<void>
+}
+
 /**
- * Starts a real PostgreSQL for the tests of this run, in a temporary folder on a free port; returns what stops it. As root
- * PostgreSQL refuses to run, so there a user `postgres` is made if the machine has none.
+ * Starts a real PostgreSQL for the tests of this run, in a temporary folder on a free port, with settings beside the usual
+ * ones. As root PostgreSQL refuses to run, so there a user `postgres` is made if the machine has none.
  */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<PostgresServer> {
   await sweepLeftOvers()
   const folder = await mkdtemp(join(tmpdir(), FOLDER))
   await writeFile(join(folder, 'owner'), String(process.pid))
@@ -58,7 +70,7 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     port,
     user: 'postgres',
     password: 'test',
-    persistent: false,
+    persistent: true,
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     // The tests' data may be lost in a crash: nothing waits for the disk, and the log of changes holds the least it can.
@@ -72,6 +84,7 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
       wal_level: 'minimal',
       max_wal_senders: 0,
       autovacuum: 'off',
+      ...settings,
     }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: message => said.push(String(message)),
     onError: message => said.push(String(message)),
@@ -87,6 +100,9 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   }
   return {
     url: `postgres://postgres:test@127.0.0.1:${port}/postgres`,
+    pid: async () => Number((await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8')).split('\n', 1)[0]),
+    halt: () => server.stop(),
+    startAgain: () => server.start(),
     async stop() {
       await server.stop()
       await rm(folder, { recursive: true, force: true })

@@ -30,6 +30,21 @@ const sessions = z.strictObject({
   ),
 })
 
+const appSetup = z.strictObject({
+  success: z.literal(true),
+  message: z.string(),
+  setup: z.string(),
+  secret: z.string(),
+  address: z.string(),
+  qr: z.strictObject({ size: z.number(), path: z.string() }),
+})
+const passkeyOptions = z.strictObject({
+  success: z.literal(true),
+  message: z.string(),
+  options: z.looseObject({ challenge: z.string(), rpId: z.string() }),
+})
+const NO_PASSKEY = { id: 'none', rawId: 'none', type: 'public-key', response: { clientDataJSON: 'none' } }
+
 const OWNER = { email: 'owner@cars.example', password: 'a long secret' }
 let addresses = 0
 const newAddress = () => `contract${++addresses}@cars.example`
@@ -152,5 +167,43 @@ export const ACCOUNT_CALLS: readonly AccountCall[] = [
     ['staff', 200, post('change-password', { currentPassword: OWNER.password, newPassword: OWNER.password })],
     ['staff', 400, post('change-password', { currentPassword: 'wrong', newPassword: PASSWORD })],
     ['anyone', 401, post('change-password', {})],
+  ),
+  ...(['second-step/app', 'second-step/recovery', 'passkey'] as const).flatMap(name =>
+    calls(
+      'POST',
+      name,
+      ['anyone', 400, post(name, {})],
+      ['anyone', 401, post(name, { code: '123456', recoveryCode: '2abc-3def-4ghj-5kmn', response: NO_PASSKEY })],
+    ),
+  ),
+  ...calls(
+    'POST',
+    'passkey/options',
+    ['anyone', 200, post('passkey/options', {}), passkeyOptions],
+    ['anyone', 400, call('POST', '/api/auth/passkey/options', [])],
+  ),
+  ...(
+    [
+      'factors/app/begin',
+      'factors/app',
+      'factors/app/remove',
+      'factors/passkeys/begin',
+      'factors/passkeys',
+      'factors/recovery-codes',
+    ] as const
+  ).flatMap(name => calls('POST', name, ['staff', 400, post(name, {})], ['anyone', 401, post(name, {})])),
+  ...calls('POST', 'factors/app/begin', [
+    'staff',
+    200,
+    post('factors/app/begin', { password: OWNER.password }),
+    appSetup,
+  ]),
+  ...(['', '/remove'] as const).flatMap(what =>
+    calls(
+      'POST',
+      `factors/passkeys/{id}${what}`,
+      ['staff', 404, post(`factors/passkeys/99999${what}`, { name: 'Phone', password: OWNER.password })],
+      ['anyone', 401, post(`factors/passkeys/99999${what}`, {})],
+    ),
   ),
 ]

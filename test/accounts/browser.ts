@@ -50,12 +50,19 @@ export function mailsTo({ site }: TestSite, email: string) {
   return site.database.query.selectFrom('outbox').selectAll().where('recipient', '=', email).orderBy('id').execute()
 }
 
-/** The one-time password in the newest mail to an address: in the outbox until it is delivered, then in the file that it was delivered to. */
-export async function otpFor(running: TestSite, email: string): Promise<string> {
+/** The newest mail to an address: its text in the outbox until it is delivered, then the file that it was delivered to. */
+export async function newestMail(running: TestSite, email: string): Promise<string> {
   const mail = (await mailsTo(running, email)).at(-1)
   const file = join(running.site.configuration.dataDir, 'outbox', `${mail?.message_id.replace('@', '_')}.eml`)
-  const delivered = mail?.body_text === '' ? await readFile(file, 'utf8') : undefined
-  const [, code] = /\n(\d{6})\r?\n/.exec(delivered ?? mail?.body_text ?? '') ?? []
+  return mail?.body_text === '' ? readFile(file, 'utf8') : (mail?.body_text ?? '')
+}
+
+/** A code on a line of its own. */
+export const CODE_LINE = /\n(\d{6})\r?\n/
+
+/** The one-time password in the newest mail to an address. */
+export async function otpFor(running: TestSite, email: string): Promise<string> {
+  const [, code] = CODE_LINE.exec(await newestMail(running, email)) ?? []
   if (code === undefined) throw new Error(`no OTP was mailed to ${email}`)
   return code
 }

@@ -41,7 +41,7 @@ describe('an owner looks after people [AUTH-4]', () => {
     expect(others).toEqual([])
   })
 
-  it('disables somebody, whose sessions end at once, and enables them without a second mail', async () => {
+  it('disables somebody, whose sessions end at once, and enables them with one mail about it', async () => {
     const id = await addPerson(running, 'ravi@cars.example', 'staff')
     const ravi = await signedIn(id)
     expect((await change(owner, id, { state: 'disabled', seen: { role: 'staff', state: 'active' } })).statusCode).toBe(
@@ -53,7 +53,8 @@ describe('an owner looks after people [AUTH-4]', () => {
       200,
     )
     expect(await roleIn(ravi)).toBe(null)
-    expect(await mailsTo(running, 'ravi@cars.example')).toEqual([])
+    const mails = await mailsTo(running, 'ravi@cars.example')
+    expect(mails.map(mail => mail.subject)).toEqual(['Your account at Forecourt Motors was disabled'])
   })
 
   it('does not change what another owner has changed meanwhile', async () => {

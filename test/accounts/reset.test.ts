@@ -40,6 +40,7 @@ describe('resetting a password [AUTH-3] [API-9]', () => {
     const event = await running.site.database.query
       .selectFrom('events')
       .selectAll()
+      .where('kind', '=', 'changed')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     expect(event).toMatchObject({ kind: 'changed', subject: 'account', subject_id: id, actor: String(id) })
@@ -82,7 +83,8 @@ describe('resetting a password [AUTH-3] [API-9]', () => {
     expect(await answersFor(`nobody-${email}`)).toEqual(known)
     expect(await answersFor(disabled)).toEqual(known)
     expect(await mailsTo(running, email)).toHaveLength(1)
-    expect([...(await mailsTo(running, `nobody-${email}`)), ...(await mailsTo(running, disabled))]).toEqual([])
+    const mails = [...(await mailsTo(running, `nobody-${email}`)), ...(await mailsTo(running, disabled))]
+    expect(mails.filter(mail => !mail.subject.includes('was disabled'))).toEqual([])
   })
 
   it('lets somebody sign in at once whose failures had slowed it down', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Mailer } from '#platform/mail/mailer.ts'
-import { sweepDeliveredMails, deliverNext, enqueueMail, retryStuckMails } from '#services/outbox/outbox.ts'
+import { deliverNext, enqueueMail, retryStuckMails } from '#services/outbox/outbox.ts'
+import { sweepDeliveredMails } from '#services/outbox/sweepMails.ts'
 import { sweepOrphanPhotos } from '#services/photos/sweepOrphanPhotos.ts'
 import { endOneSession, sweepSessions } from '#services/sessions/sessions.ts'
 import { hashToken } from '#services/sessions/token.ts'
@@ -143,9 +144,10 @@ describe('while a long change is under way in the same process', () => {
 
   it('an OTP is verified, and wrong tries are used up [AUTH-5]', async () => {
     const address = `new-${email}`
-    await openBrowser(running.app).post('/api/auth/request-otp-registration', { email: address })
+    const asker = openBrowser(running.app)
+    await asker.post('/api/auth/request-otp-registration', { email: address })
     const code = await otpFor(running, address)
-    const check = (otp: string) => openBrowser(running.app).post('/api/auth/validate-otp', { email: address, otp })
+    const check = (otp: string) => asker.post('/api/auth/validate-otp', { email: address, otp })
     const replies = await duringChange(async end => {
       const asked = [...Array.from({ length: 4 }, () => check(otherThan(code))), check(code)]
       await openBrowser(running.app).get('/api/auth/session')

@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
  * Stands between a client and the server of a `postgres://` address. While it is frozen it takes everything and passes on
  * nothing, without a reset: as a server does that has gone away behind a firewall.
  */
-export async function openFreezingProxy(url: string) {
+export async function openFreezingProxy(url: string, port = 0) {
   const target = new URL(url)
   const sockets = new Set<Socket>()
   let frozen = false
@@ -27,7 +27,7 @@ export async function openFreezingProxy(url: string) {
     }
   })
   await new Promise<void>(resolve => {
-    server.listen(0, '127.0.0.1', resolve)
+    server.listen(port, '127.0.0.1', resolve)
   })
   const through = new URL(url)
   through.port = String((server.address() as AddressInfo).port)

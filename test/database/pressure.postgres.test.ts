@@ -33,7 +33,7 @@ async function asOther<Result>(
   work: (other: ReturnType<typeof openPostgres<Schema>>) => Promise<Result>,
   address = url(),
 ): Promise<Result> {
-  const other = openPostgres<Schema>(address, limits)
+  const other = openPostgres<Schema>({ address }, limits)
   return work(other).finally(() => other.close())
 }
 /** Runs `work` while another process holds the write lock. */

@@ -29,9 +29,9 @@ async function readTypes(): Promise<Record<string, Columns>> {
   const interfaces = new Map(
     [...source.matchAll(/interface (\w+) \{([^}]*)\}/g)].map(([, name = '', body = '']) => [name, columnsOf(body)]),
   )
-  const [, others = '', own = ''] = /interface Schema(?:\s+extends ([\w, ]+))? \{\n(.*?)\n\}/s.exec(source) ?? []
+  const [, others = '', own = ''] = /interface Schema(?:\s+extends\s+([\w,\s]+?))? \{\n(.*?)\n\}/s.exec(source) ?? []
   const further = others
-    .split(', ')
+    .split(/,\s*/)
     .map(name => new RegExp(`interface ${name} \\{\\n(.*?)\\n\\}`, 's').exec(source)?.[1] ?? '')
   const schema = [own, ...further].join('\n')
   return Object.fromEntries(

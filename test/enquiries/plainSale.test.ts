@@ -223,7 +223,7 @@ describe('limits of plain sell forms [API-8] [API-10]', () => {
 
 it('uploads take the places of the call’s uploads; who finds none gets back what was typed, over the network', async () => {
   const site = await startSite({
-    configuration: { ...LIVE, siteUrl: null, trustProxy: true },
+    configuration: { ...LIVE, siteUrl: null, trustProxy: 1 },
     pages: (await loadPages()).pages,
   })
   const origin = await site.listen()

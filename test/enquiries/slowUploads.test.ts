@@ -13,7 +13,7 @@ let running: TestSite
 let origin = ''
 let sale: InjectOptions
 beforeAll(async () => {
-  running = await startSite({ configuration: { trustProxy: true } })
+  running = await startSite({ configuration: { trustProxy: 1 } })
   origin = await running.listen()
   sale = await saleRequest(SALE, await saleFiles())
 })

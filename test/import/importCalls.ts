@@ -39,6 +39,8 @@ const upload = z.strictObject({
   set: z.strictObject({}),
   rates: z.strictObject({}),
   headerRow: z.null(),
+  format: z.literal('csv'),
+  book: z.null(),
   createdAt: z.number(),
   updatedAt: z.number(),
   columns: z.array(
@@ -89,6 +91,7 @@ export const IMPORT_CALLS: readonly ImportCall[] = [
   ['GET', ONE, 'staff', 404, `${ALL}/999`],
   ['GET', `${ONE}/problems.csv`, 'staff', 404, `${ALL}/1/problems.csv`],
   ['GET', `${ONE}/changes.csv`, 'staff', 404, `${ALL}/1/changes.csv`],
+  ['POST', `${ONE}/sheet`, 'staff', 409, `${ALL}/1/sheet`, undefined, post(`${ALL}/1/sheet`, { sheet: 0 })],
   ['POST', `${ONE}/header`, 'staff', 200, `${ALL}/1/header`, done, post(`${ALL}/1/header`, { row: 1 })],
   ['POST', `${ONE}/run`, 'staff', 409, `${ALL}/1/run`, undefined, post(`${ALL}/1/run`, { checkedAt: 1 })],
   ['POST', `${ONE}/revert`, 'staff', 409, `${ALL}/1/revert`, undefined, post(`${ALL}/1/revert`, {})],

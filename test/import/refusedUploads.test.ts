@@ -77,7 +77,7 @@ describe('what cannot be imported [ADMIN-10]', () => {
       method: 'POST',
       url: '/api/office/imports',
       payload: Readable.from(['never read']),
-      headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(300 * 1024 * 1024) },
+      headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(1_200 * 1024 * 1024) },
     })
     expect(reply.statusCode).toBe(413)
   })

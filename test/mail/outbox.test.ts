@@ -3,13 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Clock } from '#platform/clock.ts'
 import { openMailer } from '#platform/mail/openMailer.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
-import {
-  sweepDeliveredMails,
-  deliverNext,
-  enqueueMail,
-  listStuckMails,
-  retryStuckMails,
-} from '#services/outbox/outbox.ts'
+import { deliverNext, enqueueMail, listStuckMails, retryStuckMails } from '#services/outbox/outbox.ts'
+import { CLAIM_MS } from '#services/outbox/keepClaim.ts'
+import type { OutboxWorker } from '#services/outbox/outboxWorker.ts'
+import { dropOldMails, sweepDeliveredMails } from '#services/outbox/sweepMails.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 import { startSmtpServer, type TestSmtpServer } from './smtpServer.ts'
 
@@ -24,6 +21,8 @@ let mailer: Mailer
 let hasty: Mailer
 beforeAll(async () => {
   running = await startSite({ clock })
+  // The site's own worker looks every few seconds, and would deliver what is put here.
+  await (running.site.outbox as OutboxWorker).close()
   smtp = await startSmtpServer()
   const settings = {
     smtpUrl: smtp.url,
@@ -137,6 +136,39 @@ describe('the outbox [MODE-1]', () => {
     },
   )
 
+  it('is delivered by another process soon after the one that had it was killed, under the same Message-ID [OPS-4]', async () => {
+    await put('Left behind')
+    const killed = { ...mailer, send: () => new Promise<never>(() => {}) }
+    void deliverNext(running.site, killed, { beatMs: 3_600_000 })
+    await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
+    await deliverAll()
+    expect(smtp.taken).toHaveLength(0)
+    // With the five seconds after which a worker looks again this is less than thirty.
+    expect(CLAIM_MS).toBeLessThanOrEqual(20_000)
+    clock.at += CLAIM_MS
+    await deliverAll()
+    expect(smtp.taken).toHaveLength(1)
+    expect(smtp.taken[0]).toContain(`Message-ID: <${(await rows())[0]?.message_id}>`)
+  })
+
+  it('is left to a process whose delivery takes long [OPS-4]', async () => {
+    await put('Slowly')
+    const goesOn = Promise.withResolvers<void>()
+    const slow: Mailer = { ...mailer, send: mail => goesOn.promise.then(() => mailer.send(mail)) }
+    const delivered = deliverNext(running.site, slow, { beatMs: 20 })
+    await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
+    for (let time = 0; time < 3; time += 1) {
+      const due = (await rows())[0]?.due_at ?? 0
+      clock.at += CLAIM_MS - 1
+      await expect.poll(async () => (await rows())[0]?.due_at).toBeGreaterThan(due)
+      await deliverAll()
+    }
+    goesOn.resolve()
+    await delivered
+    expect(smtp.taken).toHaveLength(1)
+    expect(await rows()).toMatchObject([{ attempts: 1, sent_at: clock.at }])
+  })
+
   it('shows what is stuck, and why', async () => {
     smtp.manner = 'refuse'
     await put('Stuck')
@@ -192,18 +224,20 @@ describe('the outbox [MODE-1]', () => {
     expect((await rows()).map(row => [row.sent_at, row.body_text, row.body_html])).toEqual([[clock.at, '', '']])
   })
 
-  it('removes what was delivered 30 days ago, and nothing that was not', async () => {
+  it('removes what was delivered, or written in vain, 30 days ago [OPS-8]', async () => {
     await put('Delivered')
     await deliverAll()
     smtp.manner = 'refuse'
     await put('Stuck')
     await deliverAll()
     clock.at += 29 * 24 * HOUR_MS
-    await sweepDeliveredMails(running.site)
+    const before = () => clock.at - 30 * 24 * HOUR_MS
+    expect(await dropOldMails(running.site, before())).toBe(0)
     expect((await rows()).map(row => row.subject)).toEqual(['Delivered', 'Stuck'])
     clock.at += 48 * HOUR_MS
-    await sweepDeliveredMails(running.site)
-    expect((await rows()).map(row => [row.subject, row.body_text])).toEqual([['Stuck', 'plain words']])
+    await put('Fresh')
+    expect(await dropOldMails(running.site, before())).toBe(2)
+    expect((await rows()).map(row => [row.subject, row.body_text])).toEqual([['Fresh', 'plain words']])
   })
 
   it('forgets the words of what was delivered a day ago', async () => {

@@ -1,13 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { DEFAULT_SITE_PROFILE } from '#domain/dealer/siteProfile.ts'
-import { mailProblems, teamAddress } from '#services/outbox/teamAddress.ts'
+import { judgeMails } from '#services/operations/judgeWarnings.ts'
+import { teamAddress } from '#services/outbox/teamAddress.ts'
+import { readConfiguration, type Configuration } from '#platform/configuration.ts'
 import { FORMS } from '../enquiries/enquiryForms.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 
-const site = (email: string, configuration: Partial<TestSite['site']['configuration']> = {}) => ({
-  profile: { email },
-  configuration: { mode: 'live' as const, teamEmail: null, smtpUrl: null, siteUrl: null, ...configuration },
-})
+const site = (email: string, teamEmail: string | null = null) => ({ profile: { email }, configuration: { teamEmail } })
 
 describe('where the team gets the mails about enquiries [MODE-1]', () => {
   it.each([
@@ -21,17 +20,21 @@ describe('where the team gets the mails about enquiries [MODE-1]', () => {
   ])('an address such as %s gives %s', (email, address) => expect(teamAddress(site(email))).toBe(address))
 
   it('is what the owner has set before anything else', () => {
-    expect(teamAddress(site('hello@sundaram-motors.in', { teamEmail: 'team@cars.in' }))).toBe('team@cars.in')
+    expect(teamAddress(site('hello@sundaram-motors.in', 'team@cars.in'))).toBe('team@cars.in')
   })
 
-  it('is asked for, with SMTP_URL and SITE_URL, by a live site alone', () => {
-    expect(mailProblems(site('a@cars.in', { smtpUrl: 'smtp://localhost', siteUrl: 'https://cars.in' }))).toEqual([])
-    expect(mailProblems(site(DEFAULT_SITE_PROFILE.email)).map(problem => /[A-Z]+_[A-Z]+/.exec(problem)?.[0])).toEqual([
-      'TEAM_EMAIL',
-      'SMTP_URL',
-      'SITE_URL',
-    ])
-    expect(mailProblems(site(DEFAULT_SITE_PROFILE.email, { mode: 'demo' }))).toEqual([])
+  it('is asked for, with SMTP_URL and SITE_URL, by a live site alone [OPS-7]', () => {
+    const asked = (email: string, configuration: Partial<Configuration>) =>
+      judgeMails({
+        profile: { ...DEFAULT_SITE_PROFILE, email },
+        configuration: { ...readConfiguration({ SITE_MODE: 'live' }, '/srv'), ...configuration },
+      }).flatMap(({ remedy }) => /[A-Z]+_[A-Z]+/.exec(remedy)?.[0] ?? [])
+    const mailFrom = { name: null, address: 'site@cars.in' }
+    const smtpUrl = 'smtp://localhost'
+    expect(asked('a@cars.in', { smtpUrl, mailFrom, siteUrl: 'https://cars.in' })).toEqual([])
+    expect(asked('a@cars.in', { smtpUrl, siteUrl: 'https://cars.in' })).toEqual(['MAIL_FROM'])
+    expect(asked(DEFAULT_SITE_PROFILE.email, {})).toEqual(['TEAM_EMAIL', 'SMTP_URL', 'SITE_URL'])
+    expect(asked(DEFAULT_SITE_PROFILE.email, { mode: 'demo' })).toEqual([])
   })
 })
 

@@ -106,7 +106,7 @@ describe('erasing [CAR-5]', () => {
     expect(row).toMatchObject({ state: 'lost', erased_at: now, idempotency_key: null, email: '', phone: '' })
     expect(JSON.parse(row.details)).toMatchObject({ offerPrice: 900_000 })
     const office = await staff.get(`/office/enquiries/${id}`)
-    expect([office.statusCode, textOf(office)]).toEqual([200, expect.stringContaining('The sender erased this on')])
+    expect([office.statusCode, textOf(office)]).toEqual([200, expect.stringContaining('This was erased on')])
     expect((await staff.get('/office/enquiries?state=all')).statusCode).toBe(200)
     expect((await staff.get('/office/audit')).body).not.toMatch(TRACE)
     expect(
@@ -193,6 +193,7 @@ it('gives everything about somebody as a file, with who looked [CAR-5]', async (
   const path = await sendAsScript(running, '/api/contact-form', {
     ...FORMS['/api/contact-form'],
     message: 'Take along',
+    notice: 2,
   })
   await staff.post(`/api/office/enquiries/${await lastId()}/show`, { parts: ['email'], reason: 'answer' })
   now += 1_000
@@ -204,7 +205,7 @@ it('gives everything about somebody as a file, with who looked [CAR-5]', async (
   expect(copy.json()).toMatchObject({
     kind: 'contact',
     sent: { name: 'Asha Rao', phone: '+919845012345', message: 'Take along' },
-    agreedTo: expect.stringContaining('By sending this you agree'),
+    agreedTo: { version: 2, language: 'en', text: expect.stringContaining('Write to us: name, phone number') },
     shown: [{ who: 'staff', what: ['email'], why: 'Answer', note: null, inAList: false }],
   })
   expect((await postDeed(running, `/mine/${'A'.repeat(22)}`, { deed: 'export' })).statusCode).toBe(404)

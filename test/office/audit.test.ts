@@ -94,14 +94,14 @@ describe('the audit [ADMIN-10]', () => {
     ])
     expect(linesOf(await list('kind=removed'))).toEqual([])
     expect(linesOf(await list('to=2026-11-21')).every(line => /^(Import command|First start)/.test(line))).toBe(true)
-    expect(linesOf(await list(`from=${indianDay(now)}`))).toHaveLength(6)
+    expect(linesOf(await list(`from=${indianDay(now)}`))).toHaveLength(7)
   })
 
   it('describes an import of thousands in one line, which opens to each of its events, page by page', async () => {
     await append(options(4_500), 7)
     const page = await list('')
     expect(linesOf(page)[0]).toBe('asha@cars.example added 4,500 options')
-    expect(page.lines).toHaveLength(9)
+    expect(page.lines).toHaveLength(10)
     const group = page.lines[0]?.group
     expect(group).toMatchObject({ count: 4_500, import: { id: 7, fileName: null, takenBack: false } })
     const each = await list(`each=${group?.first}-${group?.last}`)

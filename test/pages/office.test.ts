@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDemoPages, type DemoPages } from './demoPages.ts'
+import { addDays, indianDay } from '#domain/text/indianTime.ts'
+import { sendMessage } from '../enquiries/inboxSite.ts'
+import { openDemoPages, textOf, type DemoPages } from './demoPages.ts'
 
 let demo: DemoPages
 beforeAll(async () => {
@@ -18,3 +20,50 @@ it.each(['staff', 'owner'] as const)(
     expect(stock.$$(`main [id="${skip?.getAttribute('href')?.slice(1)}"]`)).toHaveLength(1)
   },
 )
+
+it('says first who has to be called, then which cars are too old, what was looked at in vain and searched in vain [DESK-8] [ADMIN-1]', async () => {
+  const live = await openDemoPages({ configuration: { mode: 'live' } })
+  try {
+    const { site } = live
+    const [seen, asked] = await site.database.query
+      .selectFrom('vehicles')
+      .select('product_id')
+      .where('state', '=', 'listed')
+      .orderBy('id')
+      .limit(2)
+      .execute()
+    const [looked, called] = [seen?.product_id ?? '', asked?.product_id ?? '']
+    for (let place = 0; place < 3; place++)
+      for (const car of [looked, called])
+        site.carCounts.note(
+          { what: 'view', car, source: 'search' },
+          { network: `192.0.2.${place}`, program: 'Mozilla/5.0' },
+        )
+    site.carCounts.note(
+      { what: 'call', car: called, source: 'search' },
+      { network: '192.0.2.1', program: 'Mozilla/5.0' },
+    )
+    await site.carCounts.write()
+    await site.database.transaction(transaction =>
+      transaction
+        .insertInto('search_misses')
+        .values({ day: addDays(indianDay(site.clock.now()), -1), brand: 'kia', model: '', budget: 0, searches: 4 })
+        .execute(),
+    )
+    await sendMessage(live)
+    const page = await live.open('/admin-login', 'staff')
+    const [first] = page.$$('.day ol li, .day ul li')
+    expect(first && textOf(first)).toContain('Asha Rao')
+    expect(page.text('main')).toMatch(/Decide on \d+ (or more )?prices/)
+    const lookedAt = page.$('section[aria-labelledby="looked-at"]')
+    expect(lookedAt.querySelectorAll('li a').map(link => link.getAttribute('href'))).toEqual([
+      `/office/vehicles/${looked}`,
+    ])
+    expect(textOf(lookedAt)).toContain('3 looks')
+    expect(page.text('section[aria-labelledby="missed-cars"]')).toMatch(/Kia[\s\S]*4 searches in vain/)
+    // The five cards stand beneath what has to be done.
+    expect(page.html.indexOf('Product Option add')).toBeGreaterThan(page.html.indexOf('Asha Rao'))
+  } finally {
+    await live.close()
+  }
+})

@@ -99,4 +99,4 @@ it('no page is stale, whatever staff changes: each is what a site that has just 
   // Else nothing was tested.
   expect(rendered.length - popular.length).toBeLessThan(0.8 * asked)
   await compareWithFresh(popular, 'in the end')
-}, 240_000)
+}, 480_000)

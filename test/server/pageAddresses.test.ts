@@ -162,6 +162,7 @@ describe('every page of the build', () => {
       '/alerts/new',
       '/alerts/:token',
       '/mine/:token',
+      '/login/second-step',
       '/sitemap.xml',
       '/buy.atom',
     ])

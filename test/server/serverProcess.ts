@@ -6,6 +6,8 @@ const ROOT = new URL('../../', import.meta.url).pathname
 
 /** A server started as its owner starts it, in a process of its own. */
 export interface ServerProcess {
+  pid: number
+  isAlive(): boolean
   /** What it has printed so far, standard output and error together. */
   output(): string
   /** Resolves with the address when it serves; rejects with its output when it ends before. */
@@ -15,10 +17,16 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): void
 }
 
-/** Runs `npm start`'s program, or another, with these variables and nothing else of the configuration. */
-export function runServer(variables: Readonly<Record<string, string>>, program = 'scripts/start.mjs'): ServerProcess {
+/**
+ * Runs `npm start`'s program, or another, with these variables and nothing else of the configuration; `flags` are Node's.
+ */
+export function runServer(
+  variables: Readonly<Record<string, string>>,
+  program = 'scripts/start.mjs',
+  flags: readonly string[] = [],
+): ServerProcess {
   const { PATH, HOME, BUILD_DIR, NODE_COMPILE_CACHE } = process.env
-  const child = spawn(process.execPath, [`${ROOT}${program}`], {
+  const child = spawn(process.execPath, [...flags, `${ROOT}${program}`], {
     env: { PATH, HOME, BUILD_DIR, NODE_COMPILE_CACHE, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -38,7 +46,15 @@ export function runServer(variables: Readonly<Record<string, string>>, program =
   })
   // Those who only wait for the end do not ask whether it was ever ready.
   ready.catch(() => {})
-  return { output: () => output, ready, ended, kill: signal => void child.kill(signal) }
+  if (child.pid === undefined) throw new Error('it could not be started')
+  return {
+    pid: child.pid,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    output: () => output,
+    ready,
+    ended,
+    kill: signal => void child.kill(signal),
+  }
 }
 
 /** A port that nobody listens on just now, or, held, one that somebody does until `release`. */

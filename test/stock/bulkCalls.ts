@@ -69,4 +69,12 @@ export const BULK_CALLS: readonly ContractCall[] = [
     status: 401,
     answer: failure,
   },
+  {
+    ...anyone,
+    requirement: 'DESK-6',
+    path: '/api/office/stock.xlsx',
+    example: () => '/api/office/stock.xlsx',
+    status: 401,
+    answer: failure,
+  },
 ]

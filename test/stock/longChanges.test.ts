@@ -108,7 +108,7 @@ describe('a change of many cars whose process was killed between two steps', () 
     expect(await isUnderWay(query)).toBe(true)
     // Nobody goes on while the dead process may still be at work.
     expect(await continueLongChanges(running.site)).toBe(0)
-    const later = { ...running.site, clock: { now: () => Date.now() + 60_000 } }
+    const later = { ...running.site, clock: { now: () => Date.now() + 20_000 } }
     expect(await continueLongChanges(later)).toBe(1)
     expect(await isUnderWay(query)).toBe(false)
   }

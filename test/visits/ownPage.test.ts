@@ -85,7 +85,7 @@ describe('visits on the private page of a visitor [VISIT-1] [VISIT-2]', () => {
     const link = held.querySelector('a[href^="upi://pay"]')?.getAttribute('href') ?? ''
     expect(link).toContain('pa=forecourt@okbank')
     expect(link).toContain('am=5000.00')
-    expect(held.querySelector('[role=img] svg')).not.toBeNull()
+    expect(held.querySelector('svg[role=img]')).not.toBeNull()
     const { id } = await site.database.query
       .selectFrom('holds')
       .select('id')

@@ -31,6 +31,8 @@ export async function startVisitingSite(
   let made = 0
   return {
     ...running,
+    /** A browser in which staff sign in now. */
+    staff: () => sessionIn(running, id),
     /** Calls the API as staff, in a session that begins now. */
     post: async (url: string, body: object) => (await sessionIn(running, id)).post(url, body),
     set(moment: string) {

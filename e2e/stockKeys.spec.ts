@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { signIn } from './signIn.ts'
+
+const rows = (page: Page) => page.locator('tbody > tr')
+/** The list without the versions of its rows, which every change and undo raises. */
+const list = async (page: Page) =>
+  (await (await page.request.get('/api/office/stock.csv?brand=jeep&sort=number')).text()).replaceAll(
+    /(?<=,[0-9a-f]{14},)\d+/g,
+    '',
+  )
+
+test(
+  'a price and a state are changed in their row by key, and a view is kept',
+  { tag: ['@ADMIN-10'] },
+  async ({ page }) => {
+    test.slow()
+    const { keyboard } = page
+    await signIn(page)
+    await page.goto('/office/stock?brand=jeep')
+    const before = await list(page)
+    const parts = page.getByRole('navigation', { name: 'Parts of the stock' })
+    await expect(parts.getByRole('link', { name: /^All \d+$/ })).toBeVisible()
+    await rows(page).first().getByRole('link').first().focus()
+    await keyboard.press('j')
+    await keyboard.press('k')
+    await keyboard.press('p')
+    const field = page.getByLabel('New price, ₹')
+    await expect(field).toBeFocused()
+    await field.fill('9.99 lakh')
+    await keyboard.press('Enter')
+    await expect(page.getByText('The price is ₹9,99,000 now.')).toBeVisible()
+    await expect(rows(page).first().getByRole('link').first()).toBeFocused()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => list(page)).toEqual(before)
+    await rows(page).first().getByRole('link').first().focus()
+    await keyboard.press('s')
+    await page.getByLabel('State', { exact: true }).last().selectOption('Reserved')
+    await expect(page.getByText('The car is reserved now.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(rows(page).first()).toContainText('Listed')
+    await rows(page).first().hover()
+    await rows(page).first().getByRole('button', { name: 'Price', exact: true }).click()
+    await expect(field).toBeFocused()
+    await keyboard.press('Escape')
+    await expect(field).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Save this view' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Saved views' })
+    await dialog.getByLabel('Save what is shown as').fill('Jeeps')
+    await keyboard.press('Enter')
+    await expect(dialog.getByRole('listitem')).toHaveCount(1)
+    await keyboard.press('Escape')
+    await parts.getByRole('link', { name: /^All/ }).click()
+    await expect(page).toHaveURL('/office/stock')
+    await keyboard.press('1')
+    await expect(page).toHaveURL('/office/stock?brand=jeep')
+    await page.getByRole('button', { name: 'Views' }).click()
+    await dialog.getByRole('button', { name: 'Remove Jeeps' }).click()
+    await expect(dialog.getByRole('listitem')).toHaveCount(0)
+  },
+)

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadPages } from '../accounts/pages.ts'
+import { sendMessage, signedIn } from '../enquiries/inboxSite.ts'
+import { uploadRequest } from '../import/importApi.ts'
+import { openDemoPages, type DemoPages } from './demoPages.ts'
+
+/** The handbook itself, and the answer to an address that has no page. */
+const WITHOUT_HELP = ['/office/handbook', '/office/handbook/:page', '/office/*']
+
+let demo: DemoPages
+/** What stands for the parameters of a path, by its beginning. */
+const parameters: [path: string, parameter: string][] = [['/office/settings/', 'name']]
+beforeAll(async () => {
+  demo = await openDemoPages({ configuration: { mode: 'live' } })
+  const [car, bought] = await demo.site.database.query
+    .selectFrom('vehicles')
+    .select(['product_id', 'version'])
+    .where('state', '=', 'listed')
+    .limit(2)
+    .execute()
+  const owner = await signedIn(demo, 'help@cars.example', 'owner')
+  const deal = await owner.post('/api/office/deals', {
+    product_id: bought?.product_id,
+    version: bought?.version,
+    name: 'S. Kulkarni',
+    phone: '98450 12345',
+    price: 640_000,
+  })
+  const upload = await owner.send(await uploadRequest('Car number,Brand\nKA 05 MH 1234,Kia\n'))
+  parameters.push(
+    ['/office/vehicles/', car?.product_id ?? ''],
+    ['/office/deals/', deal.json().reference],
+    ['/office/import/', String(upload.json().id)],
+    ['/office/enquiries/', String(await sendMessage(demo))],
+  )
+})
+afterAll(() => demo.close())
+
+describe('the handbook in the office [DESK-1] [ADMIN-10]', async () => {
+  const { list } = await loadPages()
+  const office = list.filter(({ id, path }) => id.startsWith('office/') && !WITHOUT_HELP.includes(path))
+
+  it.each(office.map(({ path }) => path))('has a page that %s leads to', async path => {
+    const address = path.replaceAll(
+      /:\w+/g,
+      (_, at: number) => parameters.find(([beginning]) => path.startsWith(beginning))?.[1] ?? String(at),
+    )
+    const screen = await demo.open(address, 'owner')
+    expect(screen.status).toBe(200)
+    const [help, ...others] = screen.$$('main a[href^="/office/handbook/"]')
+    expect(others).toEqual([])
+    const page = await demo.open(help?.getAttribute('href') ?? '', 'staff')
+    expect(page.status).toBe(200)
+    // Served by the site itself, with its size, so that nothing moves when it arrives.
+    for (const picture of page.$$('article img')) {
+      expect(picture.getAttribute('src')).toMatch(/^\/assets\/[\w-]+\.webp$/)
+      expect(picture.getAttribute('width')).toMatch(/^\d+$/)
+    }
+  })
+
+  it('lists its pages by what a day asks for, each of which leads to its own', async () => {
+    const contents = await demo.open('/office/handbook', 'staff')
+    expect(contents.$$('main h2').length).toBeGreaterThan(2)
+    for (const link of contents.$$('main li a[href^="/office/handbook/"]')) {
+      const page = await demo.open(link.getAttribute('href') ?? '', 'staff')
+      expect(page.text('h1')).toBe(link.textContent.trim())
+    }
+  })
+})
