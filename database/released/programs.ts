@@ -19,7 +19,7 @@ export const OLDER_PROGRAMS: readonly OlderProgram[] = [
     writesOn: false,
   },
   {
-    commit: '366d8e7e69a2d815771d3e34a6527799b9bf8b11',
+    commit: 'b3a4e28585a287855bc62c16f2ba713d51a26bb1',
     is: 'the first program that writes on beside migrations that only expand',
     writesOn: true,
   },
