@@ -140,6 +140,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     tags: ['@DESK-5'],
     address: '/office/print/stickers?cars=34',
   },
+  { name: 'status-pictures', minor: true, tags: ['@DESK-9'], address: '/office/print/status-pictures?cars=34,35' },
   { name: 'share', tags: ['@DESK-9'], address: ({ car }) => `/office/vehicles/${car}/share` },
   { name: 'sale-papers', minor: true, tags: ['@DESK-5'], address: ({ car }) => `/office/vehicles/${car}/sale-papers` },
   { name: 'support', tags: ['@ADMIN-9'], address: '/Supportpage-admin' },

@@ -89,6 +89,7 @@ const stockExport = {
   permission: 'vehicle.inspect',
   description: 'The query string of the stock list narrows and orders it. The importer reads the file back.',
   query: z.object({
+    cars: narrowing('The ids of the cars that are meant, separated by commas: then nothing else narrows it.'),
     q: narrowing('A part of a car number, a product id, or words of brand, model and variant.'),
     state: narrowing(`${STOCK_STATES.join(', ')}.`),
     brand: narrowing('A brand.'),

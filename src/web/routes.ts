@@ -80,6 +80,7 @@ export default [
       route('office/handbook/:page', 'office/handbook/handbookPage.tsx'),
       route('office/print/stickers', 'office/print/stickersPage.tsx'),
       route('office/print/spec-sheets', 'office/print/specSheetsPage.tsx'),
+      route('office/print/status-pictures', 'office/print/statusPicturesPage.tsx'),
       route('office/vehicles/:productId/sale-papers', 'office/print/salePapersPage.tsx'),
       route('office/vehicles/:productId/share', 'office/print/sharePage.tsx'),
       route('office/*', 'office/frame/noSuchPage.tsx'),

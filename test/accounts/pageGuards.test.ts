@@ -65,6 +65,7 @@ const PAGE_ACTIONS: Readonly<Record<string, Action>> = {
   '/office/vehicles/:productId/edit': 'vehicle.write',
   '/office/vehicles/:productId/inspection': 'vehicle.write',
   '/office/vehicles/:productId/condition': 'vehicle.write',
+  '/office/print/status-pictures': 'vehicle.inspect',
   '/office/print/stickers': 'vehicle.inspect',
   '/office/print/spec-sheets': 'vehicle.inspect',
   '/office/vehicles/:productId/sale-papers': 'deal.write',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_SITE_PROFILE } from '#domain/dealer/siteProfile.ts'
 import { proposeEmiText } from '#domain/money/emiText.ts'
-import { MOST_PRINTED_AT_ONCE } from '#domain/print/printLimits.ts'
+import { MOST_PICTURES_AT_ONCE, MOST_PRINTED_AT_ONCE } from '#domain/print/printLimits.ts'
 import { changeVehicle, addVehicle, type SavedVehicle } from '#services/vehicles/changeVehicle.ts'
 import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
 import { vehicleInput } from '../catalogue/vehicleInputs.ts'
@@ -77,5 +77,23 @@ describe('window stickers and spec sheets [DESK-5]', () => {
     const page = await demo.open(`/office/print/stickers?cars=${hidden.id}`, 'staff')
     expect(page.$$('.sticker footer svg')).toHaveLength(0)
     expect(page.text('.sticker')).toContain('Ask us about this car')
+  })
+})
+
+describe('status pictures of chosen cars [DESK-9]', () => {
+  it('stand for those with a photo that visitors see; the others are named, and there is a bound that is said', async () => {
+    const all = await demo.open('/office/print/status-pictures?match=state%3Dlisted', 'staff')
+    expect(all.$$('figure')).toHaveLength(MOST_PICTURES_AT_ONCE)
+    expect(all.html).toContain('This page has at most 24 pictures')
+    const src = all.$('figure img').getAttribute('src') ?? ''
+    expect(src).toMatch(/^\/share\/[0-9a-z]+-status-\d+\.jpg$/)
+    expect(all.$('figure a').getAttribute('href')).toBe(src)
+    const one = await demo.open(`/office/print/status-pictures?cars=${bare.id}`, 'staff')
+    expect([one.$$('figure').length, one.text('main')]).toEqual([
+      0,
+      expect.stringContaining('No picture is made of a car without a photo or that visitors cannot see: Kia Seltos'),
+    ])
+    const none = await demo.open('/office/print/status-pictures', 'staff')
+    expect(none.text('main')).toContain('No car is chosen')
   })
 })

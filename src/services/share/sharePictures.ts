@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
+import { MOST_PICTURES_AT_ONCE } from '#domain/print/printLimits.ts'
 import {
   parseShareAddress,
   SHARE_PICTURES,
@@ -20,8 +21,8 @@ import { DRAWING_VERSION, drawPicture } from './drawPicture.ts'
 /** The usual colour of the design. */
 const BRAND = '#2b3a8c'
 
-// One at a time, whoever asks: it takes a processor a good part of a second.
-const inSlot = makeFairSlots(1, { mostWaiting: 100, mostOfOne: 10, retryAfterSeconds: 5 })
+// One at a time, whoever asks: it takes a processor a good part of a second. A page of the office asks for as many as it shows.
+const inSlot = makeFairSlots(1, { mostWaiting: 100, mostOfOne: MOST_PICTURES_AT_ONCE, retryAfterSeconds: 5 })
 
 const underWay = new WeakMap<FileStore, Map<string, Promise<Buffer | null>>>()
 

@@ -7,11 +7,14 @@ import { inBatches } from './inBatches.ts'
 import { stockIds } from './listStock.ts'
 
 /**
- * Every vehicle of a view, on all its pages, as rows for a spreadsheet with car numbers, read in batches as the consumer asks
- * for them.
+ * The chosen vehicles, or else every vehicle of a view on all its pages, as rows for a spreadsheet with car numbers, read in
+ * batches as the consumer asks for them.
  */
-export async function* exportStock(platform: ProductPlatform, view: StockView): AsyncGenerator<TableCell[][]> {
-  const ids = await stockIds(platform, view)
+export async function* exportStock(
+  platform: ProductPlatform,
+  { chosen, view }: { chosen: readonly number[] | null; view: StockView },
+): AsyncGenerator<TableCell[][]> {
+  const ids = chosen ?? (await stockIds(platform, view))
   for await (const batch of inBatches(ids)) {
     const vehicles = await loadVehicles(platform.database.reports, batch)
     yield vehicles.map(stockRow)

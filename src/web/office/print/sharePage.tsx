@@ -1,4 +1,3 @@
-import Download from 'lucide-react/icons/download'
 import { data } from 'react-router'
 import { formatRupees } from '#domain/money/price.ts'
 import { shareFacts } from '#domain/share/sharePicture.ts'
@@ -15,6 +14,7 @@ import { OfficePage } from '../frame/OfficePage.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { CarTabs } from '../vehicles/CarTabs.tsx'
 import type { Route } from './+types/sharePage'
+import { PictureToShare } from './PictureToShare.tsx'
 import { sheetDealer } from './sheetDealer.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRight('vehicle.inspect')]
@@ -101,25 +101,10 @@ export default function SharePage({ loaderData: { id, productId, name, status, c
           ) : (
             <div className="flex flex-wrap items-start gap-6">
               {[
-                { ...status, title: 'For the status', file: 'status', shown: 496 },
-                { ...card, title: 'Of shared links', file: 'link', shown: 320 },
-              ].map(({ path, width, height, alt, title, file, shown }) => (
-                <figure key={file}>
-                  <img
-                    src={path}
-                    alt={alt}
-                    width={(width * shown) / height}
-                    height={shown}
-                    className="max-w-full rounded-control border border-line"
-                  />
-                  <figcaption className="mt-2 flex flex-wrap items-center gap-3 text-sm">
-                    {title}
-                    <a className={buttonClass({ look: 'quiet' })} href={path} download={`${productId}-${file}.jpg`}>
-                      <Download size={18} />
-                      Download
-                    </a>
-                  </figcaption>
-                </figure>
+                { picture: status, title: 'For the status', file: 'status', shown: 496 },
+                { picture: card, title: 'Of shared links', file: 'link', shown: 320 },
+              ].map(({ picture, title, file, shown }) => (
+                <PictureToShare key={file} picture={picture} file={`${productId}-${file}.jpg`} title={title} shown={shown} />
               ))}
             </div>
           )}

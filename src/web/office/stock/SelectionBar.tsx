@@ -3,15 +3,22 @@ import { MOST_PRINTED_AT_ONCE } from '#domain/print/printLimits.ts'
 import { MOST_CHANGED_AT_ONCE } from '#domain/stock/bulkChange.ts'
 import { counted } from '#domain/text/counted.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
+import { callAddress } from '../../calls/callAddress.ts'
 import { useMay } from '../access/useMay.ts'
 import type { BulkChoice } from './bulkChoices.ts'
 import type { Chosen, Selection } from './useSelection.ts'
 
-/** The chosen cars in the address of a print job; one more than it has, so that it says that there are more. */
+/** The chosen cars in the address of a job; one more than a print job has, so that it says that there are more. */
 const chosenQuery = (chosen: Chosen) =>
   new URLSearchParams(
     'ids' in chosen ? { cars: chosen.ids.slice(0, MOST_PRINTED_AT_ONCE + 1).join(',') } : { match: chosen.query },
   ).toString()
+
+/** The chosen cars as a workbook. */
+const exportOf = (chosen: Chosen) =>
+  callAddress('GET /api/office/stock.xlsx', {
+    query: 'ids' in chosen ? { cars: chosen.ids.join(',') } : Object.fromEntries(new URLSearchParams(chosen.query)),
+  })
 
 /** The actions on the chosen cars; visible while any car is chosen. */
 export function SelectionBar({
@@ -49,6 +56,12 @@ export function SelectionBar({
       )}
       <Link to={`/office/print/stickers?${chosenQuery(selection.chosen)}`}>Print stickers</Link>
       <Link to={`/office/print/spec-sheets?${chosenQuery(selection.chosen)}`}>Spec sheets</Link>
+      <Link to={`/office/print/status-pictures?${chosenQuery(selection.chosen)}`}>Status pictures</Link>
+      {!tooMany && (
+        <a href={exportOf(selection.chosen)} download>
+          Export
+        </a>
+      )}
       <span className="ml-auto flex flex-none gap-2">
         {pageChosen && !allChosen && total > count && (
           <button type="button" onClick={selection.chooseAll}>{`Select all ${groupDigits(total)} that match`}</button>
