@@ -66,12 +66,12 @@ describe('the audit [ADMIN-10]', () => {
   it('lists who did what, the newest first, and the way to what is still there', async () => {
     const page = await list('')
     expect(linesOf(page)).toEqual([
-      'asha@cars.example changed Kia Seltos · KA05MH1234',
-      'asha@cars.example changed Kia Seltos · KA05MH0001',
+      'asha@cars.example changed Kia Seltos · KA 05 MH 1234',
+      'asha@cars.example changed Kia Seltos · KA 05 MH 0001',
       'asha@cars.example renamed colour “Gray” to “Grey”',
       'owner@cars.example approved ravi@cars.example',
-      'asha@cars.example changed Kia Seltos · KA05MH1234',
-      'asha@cars.example added Kia Seltos · KA05MH1234',
+      'asha@cars.example changed Kia Seltos · KA 05 MH 1234',
+      'asha@cars.example added Kia Seltos · KA 05 MH 1234',
       'Import command added 1 vehicle and 3 options',
       'First start made the account owner@cars.example',
     ])
@@ -129,7 +129,7 @@ describe('the audit [ADMIN-10]', () => {
     })
     const rows: Record<string, string>[] = parse(reply.body, { bom: true, columns: true })
     expect(rows.length).toBeGreaterThan(4_560)
-    expect(rows.some(row => row.What === 'changed Kia Seltos · KA05MH1234: Price ₹5,60,000 → ₹5,40,000')).toBe(true)
+    expect(rows.some(row => row.What === 'changed Kia Seltos · KA 05 MH 1234: Price ₹5,60,000 → ₹5,40,000')).toBe(true)
     expect(rows.some(row => row.What?.includes('ravi'))).toBe(true)
     for (const cell of rows.flatMap(row => Object.values(row))) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
   })

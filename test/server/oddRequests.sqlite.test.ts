@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
@@ -46,9 +45,10 @@ async function send(request: string): Promise<string> {
   socket.setEncoding('latin1').on('data', (text: string) => {
     answer += text
   })
+  // Who writes to a connection that the server has closed is reset.
   socket.on('error', () => {})
   socket.write(Buffer.from(request, 'latin1'))
-  await once(socket, 'close')
+  await new Promise(resolve => socket.once('close', resolve))
   return answer
 }
 

@@ -17,7 +17,7 @@ const lineOf = (subject: string, kind: string, before: unknown, after: unknown, 
   const content = readEvent({ subject, kind, shape: EVENT_SHAPE, before: json(before), after: json(after) })
   return eventLine(
     describeEvent(
-      { subject, subjectId: 7, kind, content, car: 'Maruti Suzuki Swift · KA05MH1234', again },
+      { subject, subjectId: 7, kind, content, car: 'Maruti Suzuki Swift · KA 05 MH 1234', again },
       id => `person ${id}`,
     ),
   )
@@ -26,9 +26,9 @@ const account = (rest: object) => ({ email: 'asha@cars.example', role: 'staff', 
 
 describe('what happened, in words [ADMIN-10]', () => {
   it.each([
-    ['vehicle', 'added', null, SWIFT, 'added Maruti Suzuki Swift VXi · KA05MH1234'],
-    ['vehicle', 'changed', dear, cheap, 'changed Maruti Suzuki Swift · KA05MH1234: Price ₹5,60,000 → ₹5,40,000'],
-    ['vehicle', 'removed', SWIFT, null, 'deleted Maruti Suzuki Swift VXi · KA05MH1234'],
+    ['vehicle', 'added', null, SWIFT, 'added Maruti Suzuki Swift VXi · KA 05 MH 1234'],
+    ['vehicle', 'changed', dear, cheap, 'changed Maruti Suzuki Swift · KA 05 MH 1234: Price ₹5,60,000 → ₹5,40,000'],
+    ['vehicle', 'removed', SWIFT, null, 'deleted Maruti Suzuki Swift VXi · KA 05 MH 1234'],
     ['fuelType', 'added', null, { name: 'CNG', parentId: null }, 'added fuel type “CNG”'],
     [
       'color',
@@ -74,7 +74,7 @@ describe('what happened, in words [ADMIN-10]', () => {
   ])('%s %s', (subject, kind, before, after, text) => expect(lineOf(subject, kind, before, after)).toBe(text))
 
   it('says of a car that was deleted that it was brought back', () =>
-    expect(lineOf('vehicle', 'added', null, SWIFT, true)).toBe('brought back Maruti Suzuki Swift VXi · KA05MH1234'))
+    expect(lineOf('vehicle', 'added', null, SWIFT, true)).toBe('brought back Maruti Suzuki Swift VXi · KA 05 MH 1234'))
 
   it.each([
     ['vehicle', 'changed', {}, 5],

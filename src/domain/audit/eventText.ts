@@ -7,6 +7,7 @@ import { workChanges } from '../enquiry/enquiryWork.ts'
 import type { AccountFields, EventContent, OptionFields } from './eventContent.ts'
 import { describeSecurityAct } from './securityAct.ts'
 import { OPTION_LISTS, type OptionList } from '../options/optionLists.ts'
+import { formatCarNumber } from '../vehicle/registrationNumber.ts'
 import { vehicleName, type VehicleOptionNames } from '../vehicle/vehicle.ts'
 import { changedFields } from '../vehicle/vehicleChanges.ts'
 
@@ -30,7 +31,7 @@ export interface ChangedValue {
 }
 
 /**
- * The text of an event, to be read after the name of who did it: "changed Kia Seltos · KA05MH1234", and the changed
+ * The text of an event, to be read after the name of who did it: "changed Kia Seltos · KA 05 MH 1234", and the changed
  * values.
  */
 export interface EventText {
@@ -38,12 +39,12 @@ export interface EventText {
   changes: readonly ChangedValue[]
 }
 
-/** A vehicle's name and number: "Kia Seltos HTX · KA05MH1234". */
+/** A vehicle's name and number: "Kia Seltos HTX · KA 05 MH 1234". */
 export function carTitle({
   carNumber,
   ...options
 }: Pick<VehicleOptionNames, 'brand' | 'model' | 'variant'> & { carNumber: string | null }): string {
-  return [vehicleName(options), carNumber].filter(Boolean).join(' · ')
+  return [vehicleName(options), carNumber && formatCarNumber(carNumber)].filter(Boolean).join(' · ')
 }
 
 const ACT_VERBS: Readonly<Record<EnquiryActName, string>> = {
@@ -197,7 +198,7 @@ export function describeEvent(event: HappenedEvent, nameOf: (accountId: string) 
   }
 }
 
-/** A text on one line, for exports: "changed Kia Seltos · KA05MH1234: Price ₹5,60,000 → ₹5,40,000". */
+/** A text on one line, for exports: "changed Kia Seltos · KA 05 MH 1234: Price ₹5,60,000 → ₹5,40,000". */
 export function eventLine({ what, changes }: EventText): string {
   return changes.length === 0
     ? what

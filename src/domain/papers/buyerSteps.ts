@@ -34,17 +34,17 @@ export interface BuyerStep {
 
 /**
  * What a buyer reads of the papers: what is done with its day, what is next and who does it; what they do themselves is next from the
- * beginning. What is not needed is left out, and no
- * word of what the team noted is in it.
+ * beginning, and so is what is due by `today` (YYYY-MM-DD), whoever does it. What is not needed is left out, and no word of what the
+ * team noted is in it.
  */
-export function buyerSteps(steps: readonly PaperStep[]): BuyerStep[] {
+export function buyerSteps(steps: readonly PaperStep[], today: string): BuyerStep[] {
   let isNext = true
   return steps.flatMap(({ step, state, doneOn, dueOn, who, term }): BuyerStep[] => {
     const name = BUYER_WORDS[step]
     if (name === undefined || state === 'not_needed') return []
     if (state === 'done') return [{ name, state, detail: doneOn === null ? null : `on ${dayText(doneOn)}` }]
     const due = dueOn === null || term === null ? '' : `, by ${dayText(dueOn)}: ${termText(term)}`
-    const now = isNext || (who === 'buyer' && dueOn !== null)
+    const now = isNext || (dueOn !== null && (who === 'buyer' || dueOn <= today))
     isNext = false
     return [{ name, state: now ? 'now' : 'ahead', detail: `${WHO_WORDS[who]}${due}` }]
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Paper } from '../condition/paperFacts.ts'
+import { buyerSteps } from './buyerSteps.ts'
 import { planIntake } from './intakeSteps.ts'
 import { isPressing, nextStep, standingSteps } from './paperStep.ts'
 import { PAPER_TERMS, termText, type TermKey } from './paperTerms.ts'
@@ -48,6 +49,14 @@ describe('the papers of a sale [DESK-3]', () => {
     expect(settled(SOLD)).toEqual(['form_35', 'form_28'])
     expect(settled({ ...SOLD, buyerState: 'goa ', loan: 'open' })).toEqual([])
     expect(settled({ ...SOLD, buyerState: ' maharashtra', loan: null })).toEqual(['form_28'])
+  })
+
+  it('are next for the buyer when they are due, whoever does them and whatever is open before them', () => {
+    const statesOn = (today: string) =>
+      Object.fromEntries(buyerSteps(standingSteps(planSale(SOLD), []), today).map(({ name, state }) => [name, state]))
+    const reported = 'The sale is reported to the RTO'
+    expect(statesOn('2026-11-21')).toMatchObject({ 'The car was handed over': 'now', [reported]: 'ahead' })
+    expect(statesOn('2026-11-22')).toMatchObject({ [reported]: 'now', 'The RC in your name is there': 'ahead' })
   })
 
   it('name what presses first, and let what somebody noted stand before what is known by itself', () => {

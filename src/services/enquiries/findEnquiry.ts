@@ -34,7 +34,7 @@ export interface StockedCar {
   deal: Deal | null
 }
 
-/** A note of the team; `author` is an e-mail address. */
+/** A note of the team; `author` is a name, or an e-mail address. */
 export interface EnquiryNote {
   id: number
   author: string
@@ -56,12 +56,12 @@ export interface FoundEnquiry {
   /** A change must send this back; 0 when the enquiry cannot be changed. */
   version: number
   work: EnquiryWork
-  /** The e-mail address of the assignee. */
+  /** The name of the assignee, or the e-mail address. */
   assignee: string | null
   /** How staff heard of it, and who wrote it down; null for what a visitor sent. */
   source: EnquirySource | null
   enteredBy: string | null
-  /** The e-mail address of who put it off. */
+  /** The same of who put it off. */
   snoozedBy: string | null
   receivedAt: number
   /** Milliseconds that filling in the form took, if that was faster than people type. */
@@ -242,13 +242,22 @@ export async function findEnquiry(
   }
 }
 
-/** The people to whom an enquiry may be assigned: active staff and owners, by e-mail address. */
-export async function listTeam({ database: { reports } }: ProductPlatform): Promise<{ id: number; email: string }[]> {
-  return reports
+/** Somebody of the team, by name, or by e-mail address where there is none or somebody else has the same name. */
+export interface TeamMember {
+  id: number
+  name: string
+}
+
+/** The people to whom an enquiry may be assigned: active staff and owners, by name. */
+export async function listTeam({ database: { reports } }: ProductPlatform): Promise<TeamMember[]> {
+  const rows = await reports
     .selectFrom('accounts')
-    .select(['id', 'email'])
+    .select(['id', 'name', 'email'])
     .where('state', '=', 'active')
     .where('role', 'in', ['staff', 'owner'])
-    .orderBy('email')
     .execute()
+  const isAlone = (name: string) => rows.filter(row => row.name === name).length === 1
+  return rows
+    .map(({ id, name, email }) => ({ id, name: name !== null && isAlone(name) ? name : email }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }

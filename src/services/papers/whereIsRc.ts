@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readReference } from '#domain/deal/reference.ts'
 import { Failure } from '#domain/errors.ts'
 import { buyerSteps, type BuyerStep } from '#domain/papers/buyerSteps.ts'
+import { indianDay } from '#domain/text/indianTime.ts'
 import { normalisePhone } from '#domain/text/phone.ts'
 import type { Site } from '../site.ts'
 import { stepsOfCase } from './planOfCase.ts'
@@ -77,6 +78,6 @@ export async function readRc(
     .where('kind', '=', 'sale')
     .executeTakeFirst()
   if (row === undefined) return null
-  const steps = buyerSteps(await stepsOfCase(database.query, row))
+  const steps = buyerSteps(await stepsOfCase(database.query, row), indianDay(clock.now()))
   return { car: row.car_name, soldOn: row.opened_on, through: steps.every(({ state }) => state === 'done'), steps }
 }

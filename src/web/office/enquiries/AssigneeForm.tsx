@@ -1,11 +1,12 @@
 import UserCheck from 'lucide-react/icons/user-check'
 import { useState } from 'react'
+import type { TeamMember } from '#services/enquiries/findEnquiry.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 
 interface AssigneeFormProps {
   assigneeId: number | null
-  team: readonly { id: number; email: string }[]
+  team: readonly TeamMember[]
   ownId: number
   busy: boolean
   /** Whether it was set. */
@@ -33,7 +34,7 @@ export function AssigneeForm({ assigneeId, team, ownId, busy, onSet }: AssigneeF
           value={value}
           onChange={event => setChosen(event.currentTarget.value)}
           className="min-w-0 flex-1"
-          choices={[['', 'Nobody'], ...team.map(({ id, email }) => [String(id), email] as const)]}
+          choices={[['', 'Nobody'], ...team.map(({ id, name }) => [String(id), name] as const)]}
         />
         <Button type="submit" look="quiet" aria-disabled={busy || undefined}>
           Set<span className="sr-only"> who looks after it</span>

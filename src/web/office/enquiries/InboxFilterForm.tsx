@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Form } from 'react-router'
 import { ENQUIRY_KIND_NAMES } from '#domain/enquiry/enquiryStates.ts'
 import { inboxQuery, type InboxFilter } from '#domain/enquiry/inboxFilter.ts'
+import type { TeamMember } from '#services/enquiries/findEnquiry.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
@@ -20,7 +21,7 @@ export function InboxFilterForm({
   team,
 }: {
   filter: InboxFilter
-  team: readonly { id: number; email: string }[]
+  team: readonly TeamMember[]
 }) {
   const form = useFollowedAddress(inboxQuery(filter))
   const [open, setOpen] = useState(false)
@@ -63,7 +64,7 @@ export function InboxFilterForm({
               ['', 'Anybody'],
               ['mine', 'Me'],
               ['nobody', 'Nobody'],
-              ...team.map(({ id, email }) => [String(id), email] as const),
+              ...team.map(({ id, name }) => [String(id), name] as const),
             ]}
           />
           <SelectField

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { senderOf } from '#domain/enquiry/enquiry.ts'
 import { ENQUIRY_STATES, ENQUIRY_STATE_NAMES, type EnquiryState } from '#domain/enquiry/enquiryStates.ts'
 import type { CallInput } from '#contract/calls.ts'
-import type { FoundEnquiry } from '#services/enquiries/findEnquiry.ts'
+import type { FoundEnquiry, TeamMember } from '#services/enquiries/findEnquiry.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CallResult } from '../ui/CallResult.tsx'
 import { AssigneeForm } from './AssigneeForm.tsx'
@@ -16,7 +16,7 @@ import { WonForm, type WonCar } from './WonForm.tsx'
 
 interface WorkPanelProps {
   found: FoundEnquiry
-  team: readonly { id: number; email: string }[]
+  team: readonly TeamMember[]
   ownId: number
 }
 

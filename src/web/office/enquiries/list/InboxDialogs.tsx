@@ -4,6 +4,7 @@ import { fillTemplate, type Template, type TemplateFacts } from '#domain/templat
 import { counted } from '#domain/text/counted.ts'
 import { addDays, indianDay } from '#domain/text/indianTime.ts'
 import type { InboxEntry } from '#services/enquiries/enquiryRows.ts'
+import type { TeamMember } from '#services/enquiries/findEnquiry.ts'
 import { callApi } from '../../../calls/callApi.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -21,7 +22,7 @@ export interface Asked {
 interface InboxDialogsProps {
   asked: Asked | null
   onClose: () => void
-  team: readonly { id: number; email: string }[]
+  team: readonly TeamMember[]
   ownId: number
   now: number
   templates: readonly Template[]
@@ -75,9 +76,9 @@ export function InboxDialogs(props: InboxDialogsProps) {
           { name: 'Nobody', onChoose: () => set({ assigneeId: null }, 'looked after by nobody') },
           ...team
             .filter(({ id }) => id !== ownId)
-            .map(({ id, email }) => ({
-              name: email,
-              onChoose: () => set({ assigneeId: id }, `looked after by ${email}`),
+            .map(({ id, name }) => ({
+              name,
+              onChoose: () => set({ assigneeId: id }, `looked after by ${name}`),
             })),
         ]}
       />

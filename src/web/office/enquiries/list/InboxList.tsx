@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Template, TemplateFacts } from '#domain/templates/template.ts'
 import type { InboxEntry } from '#services/enquiries/enquiryRows.ts'
+import type { TeamMember } from '#services/enquiries/findEnquiry.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useHydrated } from '../../../ui/useHydrated.ts'
 import { KeysHelp, type KeyList } from '../../keys/KeysHelp.tsx'
@@ -42,7 +43,7 @@ interface InboxListProps {
   now: number
   /** The query of the inbox. */
   list: string
-  team: readonly { id: number; email: string }[]
+  team: readonly TeamMember[]
   ownId: number
   templates: readonly Template[]
   facts: Readonly<Record<number, TemplateFacts>>
