@@ -1,4 +1,5 @@
-import type { RouteOptions } from 'fastify'
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import findMyWay from 'find-my-way'
 import type { ApiScope } from '../scope.ts'
 import { refuse } from './answerFailure.ts'
 
@@ -13,26 +14,29 @@ export function collectMethods(app: ApiScope): ReadonlyMap<string, ReadonlySet<s
   return methods
 }
 
+/** Finds by its path, below the scope, the methods that an address takes: `GET, HEAD`; undefined for none. Made when first asked. */
+function findMethods(known: ReadonlyMap<string, ReadonlySet<string>>): (path: string) => string | undefined {
+  let router: ReturnType<typeof findMyWay> | null = null
+  return path => {
+    if (router === null) {
+      router = findMyWay()
+      for (const [url, methods] of known) router.on('GET', url, () => {}, { allow: [...methods].toSorted().join(', ') })
+    }
+    return (router.find('GET', path)?.store as { allow: string } | undefined)?.allow
+  }
+}
+
 /**
  * Answers what no route takes: 405 with `Allow` where the address exists with another method, else 404. They are routes,
  * not a not-found handler, so that a wildcard outside this scope cannot take them first, and they refuse before a body is read.
  */
 export function fallbackRoutes(app: ApiScope, known: ReadonlyMap<string, ReadonlySet<string>>): void {
-  for (const [url, methods] of known) {
-    const allow = [...methods].toSorted().join(', ')
-    app.route({
-      method: app.supportedMethods.filter(method => !methods.has(method)),
-      url,
-      schema: { hide: true },
-      onRequest: async (_request, reply) => refuse(reply.header('Allow', allow), 405),
-      handler: async (_request, reply) => refuse(reply, 405),
-    })
+  // A copy: the routes below are noted too.
+  const methodsOf = findMethods(new Map(known))
+  const answer = async ({ url }: FastifyRequest, reply: FastifyReply) => {
+    const [path = ''] = url.split('?', 1)
+    const allow = methodsOf(path.slice(app.prefix.length) || '/')
+    return allow === undefined ? refuse(reply, 404) : refuse(reply.header('Allow', allow), 405)
   }
-  for (const url of ['/', '/*']) {
-    app.all(url, {
-      schema: { hide: true },
-      onRequest: async (_request, reply) => refuse(reply, 404),
-      handler: async (_request, reply) => refuse(reply, 404),
-    })
-  }
+  for (const url of ['/', '/*']) app.all(url, { schema: { hide: true }, onRequest: answer, handler: answer })
 }

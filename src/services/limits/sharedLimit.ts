@@ -80,7 +80,8 @@ export function createSharedLimit(
   site: LimitSite,
   { name, max, windowMs, block = 1, unwritten = 0 }: LimitRule,
 ): SharedLimit {
-  const own = new LRUCache<string, Count>({ max: MOST_REMEMBERED })
+  // By size, not by `max`, for which the library reserves the memory of all entries at once: there are many limits.
+  const own = new LRUCache<string, Count>({ maxSize: MOST_REMEMBERED, sizeCalculation: () => 1 })
   const written = new Map<string, Promise<Count | null>>()
   let toldAt = Number.NEGATIVE_INFINITY
 

@@ -71,7 +71,8 @@ async function addToDatabase(
 /** Makes the counts of one process, which writes them every few seconds. */
 export function createCarCounts({ database, clock, log, configuration }: ProductPlatform): CarCounts {
   const isDemo = configuration.mode === 'demo'
-  const known = new LRUCache<string, number>({ max: MOST_KNOWN })
+  // By size: for `max` the library would reserve the memory of all entries at once.
+  const known = new LRUCache<string, number>({ maxSize: MOST_KNOWN, sizeCalculation: () => 1 })
   let counts = new Map<string, CountedDay>()
   let salt = randomBytes(32).toString('base64')
   let saltDay = ''
