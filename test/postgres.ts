@@ -72,7 +72,8 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
     password: 'test',
     persistent: true,
     createPostgresUser: userInfo().uid === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    // No password is checked: a site has some ten connections, and each check takes milliseconds by design.
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync', '--auth=trust'],
     // The tests' data may be lost in a crash: nothing waits for the disk, and the log of changes holds the least it can.
     postgresFlags: Object.entries({
       listen_addresses: '127.0.0.1',

@@ -115,7 +115,7 @@ export const badInputs: Fault = {
     + 'NUL, paths, statements, nested lists, broken JSON and broken parts. The generator is xoroshiro128+ with a period of 2^128 − 1. '
     + 'No answer may be a failure of the server or show what runs inside, each refusal gives a reason, what is refused changes nothing, '
     + 'and in the end the database is looked through. What finds its kept connection ended is sent once more, and counted.',
-  short: { inputs: 400 },
+  short: { inputs: 250 },
   async run(context) {
     const rows: string[][] = []
     const problems: string[] = []

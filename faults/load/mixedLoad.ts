@@ -44,7 +44,11 @@ export const mixedLoad: Fault = {
     const place = await openPlace(context, 'sqlite')
     try {
       const ids = await seed(place.dataDir, CARS)
-      const server = place.start({ LOG_LEVEL: 'fatal', TRUST_PROXY: 'on' })
+      const server = place.start({
+        LOG_LEVEL: 'fatal',
+        TRUST_PROXY: 'on',
+        METRICS_TOKEN: 'a-token-for-the-load-of-this-run',
+      })
       const origin = await server.ready
       const office = openClient(origin)
       await office.post('/api/auth/login', OWNER)

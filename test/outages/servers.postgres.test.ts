@@ -207,7 +207,7 @@ it('goes over to the replica that was promoted, with everything that was acknowl
       const status = await send(running, message)
       statuses.add(status)
       if (status === 200) acknowledged.push({ message, at: performance.now() })
-      await pause(5)
+      await pause(20)
     }
   }
   const load = Promise.all(Array.from({ length: 6 }, (_, line) => write(line)))

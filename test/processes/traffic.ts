@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { FORMS } from '../enquiries/enquiryForms.ts'
 
 // Many requests fall into each moment of a restart; servers that are started meanwhile are left most of the machine.
-const BETWEEN_MS = 10
+const BETWEEN_MS = 40
 
 /** What came of constant traffic; a request that got no answer has its error. */
 export interface Traffic {
