@@ -13,6 +13,8 @@ function watchPosts(page: Page): Request[] {
   return posts
 }
 
+test.use({ keptAs: 'visitor' })
+
 for (const { tag, title, submit, api, fields, phone, success } of FORMS) {
   test.describe(title, { tag }, () => {
     test(

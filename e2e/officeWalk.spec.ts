@@ -70,7 +70,12 @@ for (const place of OFFICE_PAGES) {
       async ({ page, playwright, site }) => {
         test.slow()
         const { work } = await office(playwright, site)
-        await expectWhole(page, { open: () => open(page, place, work), request: page.request, answers })
+        await expectWhole(page, {
+          open: () => open(page, place, work),
+          request: page.request,
+          answers,
+          bothSchemes: place.minor === true,
+        })
       },
     )
   })

@@ -20,13 +20,27 @@ export async function smallTexts(page: Page, smallest: number): Promise<string[]
  * Pictures that have not loaded, are drawn out of shape, or have too few pixels for their place or four times too many in
  * either direction. Drawings (SVG) have pixels enough for every place. What stands beside the screen, as the slides of a
  * carousel do that are not its turn, or out of sight in a frame that scrolls, loads later and is left out. A file that fits one
- * place may serve a smaller one, too; so may the smallest that is made of a photo.
+ * place may serve a smaller one, too; so may the smallest that is made of a photo. A file that the browser
+ * takes only because it has it in its cache already is no fault of the page.
  */
 export async function unfitPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const faults: string[] = []
     const fitting = new Set<string>()
     const tooLarge = new Map<string, string>()
+    /** Whether the browser would take a file of this width, or a wider one, if it had none of the photo's files already. */
+    const isChosen = async ({ srcset, sizes }: HTMLImageElement, width: number) => {
+      const probe = new Image()
+      const drawing = btoa('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>')
+      probe.sizes = sizes
+      probe.srcset = Array.from(
+        srcset.matchAll(/ (\d+)w/g),
+        ([, offered]) => `data:image/svg+xml;base64,${drawing}#${offered} ${offered}w`,
+      ).join(', ')
+      if (probe.srcset === '') return true
+      await probe.decode()
+      return Number(probe.currentSrc.split('#')[1]) >= width
+    }
     const isOutOfFrame = (image: Element) => {
       let frame = image.parentElement
       while (frame !== null && !/auto|scroll/.test(getComputedStyle(frame).overflowY)) frame = frame.parentElement
@@ -65,7 +79,8 @@ export async function unfitPictures(page: Page): Promise<string[]> {
       const size = `${file.naturalWidth}×${file.naturalHeight} in ${image.clientWidth}×${image.clientHeight} at ${devicePixelRatio}`
       if (fit === 'fill' && Math.abs(across / down - 1) > 0.02) faults.push(`${name} is out of shape: ${size}`)
       if (enlarged > 1.25) faults.push(`${name} is blurred: ${size}`)
-      if (enlarged < 0.25 && !/-320\.\w+$/.test(name)) tooLarge.set(name, `${name} is too large: ${size}`)
+      if (enlarged < 0.25 && !/-320\.\w+$/.test(name) && (await isChosen(image, file.naturalWidth)))
+        tooLarge.set(name, `${name} is too large: ${size}`)
       else fitting.add(name)
     }
     return [...faults, ...[...tooLarge].filter(([name]) => !fitting.has(name)).map(([, fault]) => fault)]

@@ -24,7 +24,12 @@ for (const place of PUBLIC_PAGES) {
       { tag: [...(place.minor ? [] : ['@phone']), '@NAV-1', '@CARD-4', '@ROUTE-1', ...(place.tags ?? [])] },
       async ({ page, request, dataDir }) => {
         test.slow()
-        await expectWhole(page, { open: () => open(page, place, findShowcase(dataDir)), request, answers })
+        await expectWhole(page, {
+          open: () => open(page, place, findShowcase(dataDir)),
+          request,
+          answers,
+          bothSchemes: place.minor === true,
+        })
       },
     )
   })
