@@ -24,16 +24,16 @@ function stepsOf({ vehicles, printedPassword, ownProfile, mail, live }: Setup): 
           },
         ]),
     {
-      name: 'Add the first car',
-      text: 'One by one, or all at once from a spreadsheet under Import.',
-      done: vehicles > 0,
-      to: '/product/productaddpage',
-    },
-    {
       name: 'Say who you are',
       text: 'Name, telephone numbers, address, hours and mail: five questions, two minutes.',
       done: ownProfile,
       to: '/office/first-start',
+    },
+    {
+      name: 'Add the first car',
+      text: 'One by one, or all at once from a spreadsheet under Import.',
+      done: vehicles > 0,
+      to: '/product/productaddpage',
     },
     {
       name: 'Let mails leave',

@@ -129,7 +129,7 @@ export function IntakeForm({ carId, intake, loanOpen, hasReading, today }: Intak
           <p className="text-sm text-muted">
             {loanOpen ? LOAN_OPEN : 'What is handed over, and what the owner declares on the portal.'}
           </p>
-          <div className="mt-1 grid gap-x-4 sm:grid-cols-2">
+          <div className="mt-1 grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
             {FORM_29C_KEYS.map(item => (
               <label key={item} className="flex min-h-11 items-center gap-3">
                 <input

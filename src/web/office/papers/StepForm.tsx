@@ -1,7 +1,9 @@
-import { useState, type FormEvent } from 'react'
+import Paperclip from 'lucide-react/icons/paperclip'
+import { useId, useState, type FormEvent } from 'react'
 import type { PaperState } from '#domain/papers/paperStep.ts'
 import type { CarStep } from '#services/papers/readCarPapers.ts'
 import { Field } from '../../ui/Field.tsx'
+import { PickButton } from '../../ui/PickButton.tsx'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
 import { CallResult } from '../ui/CallResult.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
@@ -29,6 +31,7 @@ export function StepForm({ caseId, step, today, onDone }: StepFormProps) {
   const [note, setNote] = useState(step.state === 'not_needed' || step.version > 0 ? step.note : '')
   const seen = useSeen([step.state, step.note, step.doneOn], step.version)
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
+  const hint = useId()
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -42,8 +45,7 @@ export function StepForm({ caseId, step, today, onDone }: StepFormProps) {
     if (reply.ok) onDone()
   }
 
-  async function add(files: FileList | null): Promise<void> {
-    const file = files?.[0]
+  async function add(file: File | undefined): Promise<void> {
     if (file === undefined) return
     const body = new FormData()
     body.set('file', file)
@@ -99,19 +101,18 @@ export function StepForm({ caseId, step, today, onDone }: StepFormProps) {
             </ScriptButton>
           </p>
         ))}
-        <label className="mt-1 block text-sm font-medium">
-          <span className="block">Proof: a PDF or a photo, at most 10 MB</span>
-          <input
-            type="file"
-            accept="application/pdf,image/jpeg,image/png,image/webp"
-            disabled={busy}
-            className="mt-1 min-h-11 w-full"
-            onChange={event => {
-              void add(event.target.files)
-              event.target.value = ''
-            }}
-          />
-        </label>
+        <PickButton
+          icon={<Paperclip size={18} />}
+          text="Add a proof"
+          accept="application/pdf,image/jpeg,image/png,image/webp"
+          className="needs-script"
+          aria-describedby={hint}
+          disabled={busy}
+          onPick={files => void add(files[0])}
+        />
+        <p id={hint} className="mt-1 text-sm text-muted">
+          A PDF or a photo, at most 10 MB.
+        </p>
       </div>
       <div className="sm:col-span-2">
         <ScriptButton type="submit" disabled={busy}>
