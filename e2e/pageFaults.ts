@@ -28,19 +28,21 @@ export async function unfitPictures(page: Page): Promise<string[]> {
     const faults: string[] = []
     const fitting = new Set<string>()
     const tooLarge = new Map<string, string>()
-    /** Whether the browser would take a file of this width, or a wider one, if it had none of the photo's files already. */
-    const isChosen = async ({ srcset, sizes }: HTMLImageElement, width: number) => {
-      const probe = new Image()
-      const drawing = btoa('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>')
-      probe.sizes = sizes
-      probe.srcset = Array.from(
-        srcset.matchAll(/ (\d+)w/g),
-        ([, offered]) => `data:image/svg+xml;base64,${drawing}#${offered} ${offered}w`,
-      ).join(', ')
-      if (probe.srcset === '') return true
-      await probe.decode()
-      return Number(probe.currentSrc.split('#')[1]) >= width
+    /** The width in CSS pixels that a `sizes` attribute says: of its first part that holds, a condition and then a length. */
+    const saidWidth = (sizes: string) => {
+      const ruler = document.body.appendChild(document.createElement('div'))
+      const parts = sizes.split(/,(?![^(]*\))/).map(part => /^(?:(.+) )?(\S+|\w+\(.*\))$/.exec(part.trim()) ?? [])
+      const [, , length = '100vw'] = parts.find(([, condition]) => !condition || matchMedia(condition).matches) ?? []
+      ruler.style.cssText = `position: absolute; width: ${length}`
+      const width = ruler.getBoundingClientRect().width
+      ruler.remove()
+      return width
     }
+    /** Whether a smaller file would do where the page says how wide the photo is: else the browser has the larger one in its cache. */
+    const hasSmaller = ({ srcset, sizes }: HTMLImageElement, width: number) =>
+      Array.from(srcset.matchAll(/ (\d+)w/g), ([, offered]) => Number(offered)).some(
+        offered => offered < width && offered >= saidWidth(sizes) * devicePixelRatio,
+      )
     const isOutOfFrame = (image: Element) => {
       let frame = image.parentElement
       while (frame !== null && !/auto|scroll/.test(getComputedStyle(frame).overflowY)) frame = frame.parentElement
@@ -79,7 +81,7 @@ export async function unfitPictures(page: Page): Promise<string[]> {
       const size = `${file.naturalWidth}×${file.naturalHeight} in ${image.clientWidth}×${image.clientHeight} at ${devicePixelRatio}`
       if (fit === 'fill' && Math.abs(across / down - 1) > 0.02) faults.push(`${name} is out of shape: ${size}`)
       if (enlarged > 1.25) faults.push(`${name} is blurred: ${size}`)
-      if (enlarged < 0.25 && !/-320\.\w+$/.test(name) && (await isChosen(image, file.naturalWidth)))
+      if (enlarged < 0.25 && !/-320\.\w+$/.test(name) && !hasSmaller(image, file.naturalWidth))
         tooLarge.set(name, `${name} is too large: ${size}`)
       else fitting.add(name)
     }
