@@ -1,5 +1,6 @@
 import { workerData, type MessagePort } from 'node:worker_threads'
 import SQLite from 'better-sqlite3'
+import { CACHE_SIZE } from '../sqlite/connection.ts'
 
 /** What a thread is asked to read; batches before the last one come through `batches`. */
 export interface ReportTask {
@@ -16,7 +17,10 @@ let connection: SQLite.Database | null = null
 
 /** Opened by the first statement: what fails while a thread starts fails past the statement that it is for. */
 function connected(): SQLite.Database {
-  connection ??= new SQLite(String(workerData), { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT_MS })
+  if (connection === null) {
+    connection = new SQLite(String(workerData), { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT_MS })
+    connection.pragma(CACHE_SIZE)
+  }
   return connection
 }
 

@@ -1,8 +1,11 @@
 import SQLite from 'better-sqlite3'
 import { Outage } from '../../outage.ts'
 
-/** In place of the library's 16 MB: there are several connections, and the system keeps what was read of the file anyway. */
-const CACHE_KILOBYTES = 4_000
+/**
+ * How much of the file a connection keeps in memory, as `pragma cache_size`: 4 MB. The library's 16 MB for each of several
+ * connections fill over hours, and the system keeps what was read anyway.
+ */
+export const CACHE_SIZE = 'cache_size = -4000'
 
 /** Opens a connection; `timeout` is for how many milliseconds SQLite itself waits for a lock, blocking the event loop. */
 export function connect(file: string, timeout: number, fileMustExist = true): SQLite.Database {
@@ -11,7 +14,7 @@ export function connect(file: string, timeout: number, fileMustExist = true): SQ
     connection.pragma('journal_mode = WAL')
     connection.pragma('synchronous = FULL')
     connection.pragma('foreign_keys = ON')
-    connection.pragma(`cache_size = -${CACHE_KILOBYTES}`)
+    connection.pragma(CACHE_SIZE)
     // What is erased is overwritten: else addresses stay readable in the file, and in backups of it.
     connection.pragma('secure_delete = ON')
     return connection
