@@ -112,7 +112,9 @@ export default function Stock({ loaderData: { view, stock, counts, brands, views
             className={buttonClass({ look: 'quiet' })}
           >
             <Download size={18} />
-            Export CSV
+            <span>
+              <span className="max-sm:sr-only">Export </span>CSV
+            </span>
           </a>
           <a
             href={callAddress('GET /api/office/stock.xlsx', {
@@ -122,10 +124,12 @@ export default function Stock({ loaderData: { view, stock, counts, brands, views
             className={buttonClass({ look: 'quiet' })}
           >
             <Download size={18} />
-            Export Excel
+            <span>
+              <span className="max-sm:sr-only">Export </span>Excel
+            </span>
           </a>
           {mayChange && (
-            <LinkButton to="/product/productaddpage">
+            <LinkButton to="/product/productaddpage" className="max-sm:order-first">
               <Plus size={18} />
               Add car
             </LinkButton>
