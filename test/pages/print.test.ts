@@ -83,11 +83,13 @@ describe('window stickers and spec sheets [DESK-5]', () => {
 describe('status pictures of chosen cars [DESK-9]', () => {
   it('stand for those with a photo that visitors see; the others are named, and there is a bound that is said', async () => {
     const all = await demo.open('/office/print/status-pictures?match=state%3Dlisted', 'staff')
-    expect(all.$$('figure')).toHaveLength(MOST_PICTURES_AT_ONCE)
+    const withoutPhoto = /cannot see: ([^.]+)\./.exec(all.text('main'))?.[1]?.split(', ').length ?? 0
+    expect(all.$$('figure').length + withoutPhoto).toBe(MOST_PICTURES_AT_ONCE)
+    expect(all.$$('figure').length).toBeGreaterThan(MOST_PICTURES_AT_ONCE / 2)
     expect(all.html).toContain('This page has at most 24 pictures')
-    const src = all.$('figure img').getAttribute('src') ?? ''
+    const src = all.$$('figure img')[0]?.getAttribute('src') ?? ''
     expect(src).toMatch(/^\/share\/[0-9a-z]+-status-\d+\.jpg$/)
-    expect(all.$('figure a').getAttribute('href')).toBe(src)
+    expect(all.$$('figure a')[0]?.getAttribute('href')).toBe(src)
     const one = await demo.open(`/office/print/status-pictures?cars=${bare.id}`, 'staff')
     expect([one.$$('figure').length, one.text('main')]).toEqual([
       0,
