@@ -8,7 +8,9 @@ const decodeQuoted = (text: string) =>
 
 /** The plain text of a mail as it went out (RFC 5322). */
 export function plainTextOf(mail: string): string {
-  const [, head = '', body = ''] = /(Content-Type: text\/plain[\s\S]*?)\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(mail) ?? []
+  // A line of two dashes begins the footing, one of two and a boundary ends the text.
+  const [, head = '', body = ''] =
+    /(Content-Type: text\/plain[\s\S]*?)\r?\n\r?\n([\s\S]*?)\r?\n--[-\w]{10}/.exec(mail) ?? []
   if (/Content-Transfer-Encoding: base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8')
   return /Content-Transfer-Encoding: quoted-printable/i.test(head) ? decodeQuoted(body) : body
 }

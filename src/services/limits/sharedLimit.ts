@@ -74,7 +74,7 @@ async function countInDatabase(
 
 /**
  * A limit that all processes of the site share through the database (OPS-4). What is over the limit is known in memory and
- * costs no write, and where the database does not answer this process counts by itself.
+ * costs no write, and where the database does not answer this process counts by itself, on from what it said last.
  */
 export function createSharedLimit(
   site: LimitSite,
@@ -83,6 +83,8 @@ export function createSharedLimit(
   // By size, not by `max`, for which the library reserves the memory of all entries at once: there are many limits.
   const own = new LRUCache<string, Count>({ maxSize: MOST_REMEMBERED, sizeCalculation: () => 1 })
   const written = new Map<string, Promise<Count | null>>()
+  /** What the database said last. */
+  const said = new LRUCache<string, Count>({ maxSize: MOST_REMEMBERED, sizeCalculation: () => 1 })
   let toldAt = Number.NEGATIVE_INFINITY
 
   function countHere(key: string): Count {
@@ -120,12 +122,20 @@ export function createSharedLimit(
     if (here.taken > max) return here
     const by = writtenAt(here.taken) - writtenAt(here.taken - 1)
     const writing = by > 0 ? write(key, by) : written.get(key)
-    const everywhere = await writing
-    if (everywhere === undefined || everywhere === null || everywhere.taken <= max) return here
+    const counted = await writing
+    if (counted) said.set(key, counted)
+    const everywhere = counted === null ? oneMore(key) : counted
+    if (everywhere === undefined || everywhere.taken <= max) return here
     // The others have used it up: from now on it is refused without asking.
     const usedUp = { taken: Math.max(everywhere.taken, here.taken), until: everywhere.until }
     own.set(key, usedUp)
     return usedUp
+  }
+
+  /** One more than what the database said last, for one that it did not count in time; undefined when that is over. */
+  function oneMore(key: string): Count | undefined {
+    const last = said.get(key)
+    return last !== undefined && last.until > site.clock.now() ? { ...last, taken: last.taken + 1 } : undefined
   }
 
   /** Writes a block. Until it is written those who belong to it wait for it too, or a flood would be past the limit before. */
