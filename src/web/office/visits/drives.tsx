@@ -115,7 +115,7 @@ export default function Drives({ loaderData }: Route.ComponentProps) {
       {all + calls === 0 && !isWeek ? (
         <EmptyState title="No test drive on this day" hint="Visitors choose times on the page of a car." />
       ) : (
-        <div className={isWeek ? 'grid gap-4 lg:grid-cols-2 2xl:grid-cols-3' : ''}>
+        <div className={isWeek ? 'grid grid-cols-1 gap-4 lg:grid-cols-2 2xl:grid-cols-3' : ''}>
           {days.map(({ day: one, drives, actions }) => (
             <section key={one} aria-label={nameOf(one)} className="rounded-card border border-line bg-surface">
               {isWeek && <h2 className="px-4 pt-3 font-semibold">{nameOf(one)}</h2>}
