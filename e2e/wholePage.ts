@@ -13,7 +13,7 @@ import {
 import { printFaults } from './printFaults.ts'
 import { deadAnchors, headingFaults, ownLinks, smallTexts, unfitPictures } from './pageFaults.ts'
 
-const MOST_SHIFT = 0.01
+const MOST_SHIFT = 0.02
 const SMALLEST_TEXT = 12
 const NARROW = { width: 320, height: 640 }
 const WIDE = { width: 2560, height: 1200 }
