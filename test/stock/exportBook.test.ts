@@ -14,7 +14,10 @@ it('a file has the chosen cars alone, in the order in which they were chosen [DE
   try {
     const cars = ['KA05MH7771', 'KA05MH7772', 'KA05MH7773'].map(number => vehicleInput(number))
     await saveVehicles(running.site, 'test', cars, { createOptions: true })
-    const listed = await listStock(running.site, parseStockView(new URLSearchParams({ q: 'KA05MH777', sort: 'number' })))
+    const listed = await listStock(
+      running.site,
+      parseStockView(new URLSearchParams({ q: 'KA05MH777', sort: 'number' })),
+    )
     const [first, , third] = listed.rows.map(({ id }) => id)
     const reply = await staff.inject(`/api/office/stock.csv?cars=${third},${first},${third},x&q=nothing`)
     const numbers = reply.body.match(/KA05MH777\d/g)

@@ -16,13 +16,7 @@ const SELECT = 'min-w-36 flex-1 sm:flex-none'
  * The filter of the inbox as a GET form, which works without JavaScript. `team` is everybody else. On phones the
  * enquiries come first.
  */
-export function InboxFilterForm({
-  filter,
-  team,
-}: {
-  filter: InboxFilter
-  team: readonly TeamMember[]
-}) {
+export function InboxFilterForm({ filter, team }: { filter: InboxFilter; team: readonly TeamMember[] }) {
   const form = useFollowedAddress(inboxQuery(filter))
   const [open, setOpen] = useState(false)
   const narrowing = [filter.kind !== null, filter.assignee !== null, filter.sort !== 'newest', filter.overdue].filter(

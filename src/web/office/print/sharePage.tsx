@@ -104,7 +104,13 @@ export default function SharePage({ loaderData: { id, productId, name, status, c
                 { picture: status, title: 'For the status', file: 'status', shown: 496 },
                 { picture: card, title: 'Of shared links', file: 'link', shown: 320 },
               ].map(({ picture, title, file, shown }) => (
-                <PictureToShare key={file} picture={picture} file={`${productId}-${file}.jpg`} title={title} shown={shown} />
+                <PictureToShare
+                  key={file}
+                  picture={picture}
+                  file={`${productId}-${file}.jpg`}
+                  title={title}
+                  shown={shown}
+                />
               ))}
             </div>
           )}
