@@ -74,7 +74,6 @@ for (const place of OFFICE_PAGES) {
           open: () => open(page, place, work),
           request: page.request,
           answers,
-          bothSchemes: place.minor === true,
         })
       },
     )

@@ -28,7 +28,6 @@ for (const place of PUBLIC_PAGES) {
           open: () => open(page, place, findShowcase(dataDir)),
           request,
           answers,
-          bothSchemes: place.minor === true,
         })
       },
     )

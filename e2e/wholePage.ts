@@ -2,18 +2,11 @@ import type { APIRequestContext, ConsoleMessage, Page } from '@playwright/test'
 import { coveredStops } from './coveredFocus.ts'
 import { isPhone } from './filterPanel.ts'
 import { expect } from './fixtures.ts'
-import {
-  expectAccessible,
-  expectAccessibleButForColours,
-  expectContrast,
-  layoutShifts,
-  sidewaysOverflow,
-  walkDown,
-} from './pageChecks.ts'
+import { expectAccessible, expectContrast, layoutShifts, sidewaysOverflow, walkDown } from './pageChecks.ts'
 import { printFaults } from './printFaults.ts'
 import { deadAnchors, headingFaults, ownLinks, smallTexts, unfitPictures } from './pageFaults.ts'
 
-const MOST_SHIFT = 0.02
+const MOST_SHIFT = 0.01
 const SMALLEST_TEXT = 12
 const NARROW = { width: 320, height: 640 }
 const WIDE = { width: 2560, height: 1200 }
@@ -50,18 +43,12 @@ async function withoutCachedPhotos(page: Page, warnings: readonly string[]): Pro
 
 /**
  * Opens a page and fails when anything is wrong with what every page is held to: light and dark, at the size of the screen and
- * at 320 px (phones) or 2560 px (laptops); on laptops its links and its print, too, which are the same on every screen. Of a page
- * that is walked on both, laptops look at the light colours and phones at the dark ones; `bothSchemes` is for one that no phone
- * walks. `request` asks for the page's links, as whoever may follow them.
+ * at 320 px (phones) or 2560 px (laptops); on laptops its links and its print, too, which are the same on every screen.
+ * `request` asks for the page's links, as whoever may follow them.
  */
 export async function expectWhole(
   page: Page,
-  {
-    open,
-    request,
-    answers,
-    bothSchemes,
-  }: { open: () => Promise<void>; request: APIRequestContext; answers: Answers; bothSchemes: boolean },
+  { open, request, answers }: { open: () => Promise<void>; request: APIRequestContext; answers: Answers },
 ): Promise<void> {
   const phone = isPhone(page)
   const warnings: string[] = []
@@ -74,7 +61,7 @@ export async function expectWhole(
   await walkDown(page)
   // What bars that stay in view cover at this moment is no smaller for it.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await (phone ? expectAccessibleButForColours(page) : expectAccessible(page))
+  await expectAccessible(page)
   expect.soft(await headingFaults(page)).toEqual([])
   expect.soft(await smallTexts(page, SMALLEST_TEXT)).toEqual([])
   expect.soft(await unfitPictures(page)).toEqual([])
@@ -87,7 +74,7 @@ export async function expectWhole(
   expect.soft(await coveredStops(page)).toEqual([])
   if (size !== null) await page.setViewportSize(size)
   await page.emulateMedia({ colorScheme: 'dark' })
-  if (phone || bothSchemes) await expectContrast(page)
+  await expectContrast(page)
   expect.soft(await layoutShifts(page, MOST_SHIFT)).toEqual([])
   expect.soft(await sidewaysOverflow(page)).toBe(0)
   if (!phone) expect.soft(await printFaults(page)).toEqual([])
