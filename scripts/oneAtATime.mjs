@@ -2,18 +2,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isAlive } from './isAlive.mjs'
 
 const FILE = fileURLToPath(new URL('../.cache/preparing', import.meta.url))
 const LOOK_AGAIN_MS = 250
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
-}
 
 /** Takes the lock file, unless a running process holds it. Takes over the lock file of a process that was killed. */
 function takeLock() {

