@@ -121,7 +121,8 @@ export const floods: Fault = {
   title: 'Flooded',
   how:
     `${CONNECTIONS} connections from one address ask as fast as they can, each time for another page, of a site with ${CARS.toLocaleString('en')} cars on SQLite; another `
-    + 'network looks at a cached page meanwhile. The process must live within 512 MB, others must get the cached page within 100 ms (p99), and half a '
+    + `network looks at a cached page meanwhile, and has asked for others during ${WARM_UP_SECONDS} s before. `
+    + 'The process must live within 512 MB, others must get the cached page within 100 ms (p99), and half a '
     + 'minute later the memory must be back within 20 %. Flooder, visitor and server share the machine.',
   short: {},
   async run(context) {
