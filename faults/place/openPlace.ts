@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DEFAULT_SITE_PROFILE } from '#domain/dealer/siteProfile.ts'
 import { openDatabase } from '#platform/database/openDatabase.ts'
 import type { Database } from '#platform/database/database.ts'
 import { openFileStore } from '#platform/files/openFileStore.ts'
@@ -55,10 +54,7 @@ export async function openPlace(
   const databaseUrl = database?.url ?? null
   // Beside it: a place that something is restored into is empty.
   const siteFile = `${dataDir}.site.json`
-  await writeFile(
-    siteFile,
-    JSON.stringify({ ...DEFAULT_SITE_PROFILE, visits: { minutes: 30, atOnce: 20, branches: [] } }),
-  )
+  await writeFile(siteFile, JSON.stringify({ visits: { minutes: 30, atOnce: 20, branches: [] } }))
   const servers: ServerProcess[] = []
   const usual = {
     ...leanEnvironment(ROOT),

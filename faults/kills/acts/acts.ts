@@ -7,6 +7,7 @@ import { actWithDesk } from './desk.ts'
 import { actWithEnquiries } from './enquiries.ts'
 import { actWithImports } from './imports.ts'
 import { actWithInspections } from './inspections.ts'
+import { actWithOffice, actWithSettings } from './office.ts'
 import { actWithOptions } from './options.ts'
 import { actWithVisits } from './visits.ts'
 import { actWithCalls } from './written.ts'
@@ -25,6 +26,8 @@ export const ACTS: readonly MakeAct[] = [
   actWithBulk,
   actWithImports,
   actWithAccounts,
+  actWithOffice,
+  actWithSettings,
   actWithOptions,
   actWithAlerts,
 ]
