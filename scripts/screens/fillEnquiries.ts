@@ -55,8 +55,11 @@ export async function fillEnquiries(desk: Desk, offered: number): Promise<number
   await desk.post(`office/enquiries/${numberOf(3)}/notes`, {
     note: 'Wants the second key and a service before he pays.',
   })
+  // Later on in the day the one of today would be over already.
+  const today = `${desk.day(0)}T17:00`
+  const soonest = Date.parse(`${today}:00+05:30`) > Date.now() + 3_600_000 ? today : `${desk.day(1)}T17:00`
   for (const [place, when] of [
-    [2, `${desk.day(0)}T17:00`],
+    [2, soonest],
     [8, `${desk.day(1)}T11:00`],
     [7, `${desk.day(3)}T16:00`],
   ] as const)
