@@ -22,6 +22,8 @@ const HANDBOOK_FOLDER = join(DOCS, 'handbook', 'pictures')
 const WANTED = process.argv.slice(2)
 /** What public pages of the demo take for now. */
 const NOW = Date.parse('2026-11-21T10:00:00+05:30')
+/** When the cars of the demo were added, as the back office shows it. */
+const FILLED = Date.parse('2026-07-30T10:00:00+05:30')
 
 const isWanted = (name: string) => WANTED.length === 0 || WANTED.includes(name)
 
@@ -57,7 +59,7 @@ async function stop(server: ServerProcess): Promise<void> {
  */
 function makeRepeatable(dataDir: string): void {
   const database = new Database(join(dataDir, 'forecourt.sqlite'))
-  database.exec(`update vehicles set product_id = printf('%014x', id); update events set at = 0`)
+  database.exec(`update vehicles set product_id = printf('%014x', id); update events set at = ${FILLED}`)
   database.close()
 }
 
