@@ -7,6 +7,7 @@ import type { PriceProposal, ProposedStep, Standing } from '#services/ladder/lis
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
 import type { BulkDone } from '../stock/BulkNotice.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
+import './ladder.css'
 
 function standingText(standing: Standing | null): string {
   if (standing === null || standing.comparables === 0) return 'not compared'
@@ -46,7 +47,7 @@ export function StepTable({
         {outcome.problem}
       </p>
       <div className="office-table" tabIndex={-1}>
-        <table>
+        <table className="ladder-table">
           <thead>
             <tr>
               <th scope="col" className="w-10">
@@ -94,7 +95,7 @@ function Row({ car, isChosen, disabled, onToggle }: RowProps) {
   const { productId, name, carNumber, daysInStock, price, proposed, stands, wouldStand } = car
   return (
     <tr className={isChosen ? '' : 'text-muted'}>
-      <td>
+      <td className="choice">
         <input
           type="checkbox"
           aria-label={`Lower ${name}`}
@@ -110,11 +111,17 @@ function Row({ car, isChosen, disabled, onToggle }: RowProps) {
         </Link>
         {carNumber !== null && <span className="block font-normal text-muted">{formatCarNumber(carNumber)}</span>}
       </th>
-      <td className="!text-right tabular-nums">{daysInStock}</td>
-      <td className="!text-right whitespace-nowrap tabular-nums">{formatRupees(price)}</td>
-      <td className="!text-right font-semibold whitespace-nowrap tabular-nums">{formatRupees(proposed)}</td>
-      <td className="min-w-36">{standingText(stands)}</td>
-      <td className="min-w-36">{standingText(wouldStand)}</td>
+      <td data-label="days" className="days !text-right tabular-nums">
+        {daysInStock}
+      </td>
+      <td className="price !text-right whitespace-nowrap tabular-nums">{formatRupees(price)}</td>
+      <td className="proposed !text-right font-semibold whitespace-nowrap tabular-nums">{formatRupees(proposed)}</td>
+      <td data-label="Stands now" className="standing sm:min-w-36">
+        {standingText(stands)}
+      </td>
+      <td data-label="Would stand" className="standing sm:min-w-36">
+        {standingText(wouldStand)}
+      </td>
     </tr>
   )
 }
