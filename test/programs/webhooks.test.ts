@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_SITE_PROFILE } from '#domain/dealer/siteProfile.ts'
 import { HOOK_KIND_NAMES, STOPPED_AFTER_MS, type HookForm } from '#domain/programs/webhook.ts'
 import {
+  changeHook,
   listDeliveries,
   listHooks,
   makeHook,
@@ -140,6 +141,25 @@ describe('webhooks [DESK-7]', () => {
     await switchHook(running.site, OWNER, id, seen?.version ?? 0, 'on')
     await testHook(running.site, id)
     await until(async () => (await hookOf(id))?.why).toContain('gone for good')
+  })
+
+  it('are changed by two owners at once, and the second is asked to look again', async () => {
+    const { id, receiver } = await hookTo({ kinds: ['vehicle.added'] })
+    const seen = (await hookOf(id))?.version ?? 0
+    const form = { name: 'Telephone list', url: receiver.url, kinds: [...HOOK_KIND_NAMES], contactsReason: null }
+    await changeHook(running.site, OWNER, id, seen, form)
+    const tooLate = [
+      () => changeHook(running.site, OWNER, id, seen, { ...form, name: 'Accounts' }),
+      () => switchHook(running.site, OWNER, id, seen, 'off'),
+      () => renewSecret(running.site, OWNER, id, seen),
+    ]
+    for (const act of tooLate) await expect(act()).rejects.toMatchObject({ code: 'conflict' })
+    expect(await hookOf(id)).toMatchObject({
+      name: 'Telephone list',
+      state: 'on',
+      oldSecretUntil: null,
+      version: seen + 1,
+    })
   })
 
   it('do not keep each other waiting: one stalls, one cuts, one redirects, the last is told at once', async () => {
