@@ -34,7 +34,7 @@ async function flood(context: FaultContext, name: string): Promise<{ row: string
     await seed(place.dataDir, CARS)
     const server = place.start({ RATE_LIMIT: 'on', LOG_LEVEL: 'fatal' })
     const origin = await server.ready
-    // As in a site that is in use, whose cache of pages is full: an empty one would fill in the flood.
+    // As in a site that is in use: its cache of pages would be empty else, and fill in the flood.
     await lookAround(origin, number => `/buy?price_after_offer[max]=${1_000_000 + number}`, 0, WARM_UP_SECONDS)
     await lookAround(origin, () => '/buy', 20, 2)
     const rest = await residentMegabytes(server.pid)
