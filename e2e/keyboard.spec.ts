@@ -13,7 +13,8 @@ async function focused(page: Page): Promise<{ name: string; covered: string | nu
     const drawn = label !== undefined && getComputedStyle(element).opacity === '0' ? label : element
     const { left, top, width, height } = drawn.getBoundingClientRect()
     const above = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 22))
-    const name = (element.getAttribute('aria-label') ?? (label ?? element).textContent ?? '').trim()
+    const text = element === document.body ? 'the page itself' : (label ?? element).textContent
+    const name = (element.getAttribute('aria-label') ?? text ?? '').trim()
     const seen = element === document.body || element.contains(above) || label?.contains(above)
     return {
       name,
@@ -84,6 +85,8 @@ test.describe('with the keyboard alone, on a phone', () => {
     await expect(sheet).toBeHidden()
     await expect(link).toBeFocused()
     await page.keyboard.press('Enter')
+    // Its groups come from the server; until then Tab goes round the sheet's buttons.
+    await expect(sheet.locator('summary', { hasText: 'Fuel Types' })).toBeVisible()
     await tabTo(page, /^Fuel Types/)
     await page.keyboard.press('Enter')
     await tabTo(page, /^CNG/, 1)
