@@ -1,7 +1,7 @@
 // Runs on the host's Node 20 as well: builtins only. The build itself runs on the project's Node.
 import { execFileSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeStamp, readStamp, stampFile } from '../src/server/buildStamp.mjs'
 import { refuseOldNode } from './hostNode.mjs'
@@ -18,12 +18,23 @@ function run(buildDir, ...command) {
   })
 }
 
+// React Router deletes what is in the folder of a build.
+export function folderForBuild(given, root = ROOT) {
+  const folder = resolve(root, given || 'build')
+  if (!/^\.\.(?:[/\\]|$)/.test(relative(folder, root)))
+    throw new Error(`BUILD_DIR: the build would replace ${folder}, which holds this project; name a folder of its own.`)
+  const isBuild = ['client', 'server'].some(part => existsSync(join(folder, part))) || existsSync(stampFile(folder))
+  if (existsSync(folder) && readdirSync(folder).length > 0 && !isBuild)
+    throw new Error(`BUILD_DIR: ${folder} holds other files, which the build would replace; name a folder of its own.`)
+  return folder
+}
+
 /**
  * Builds the pages into a folder unless the build in it is of the sources as they are. Throws what the build says when it
  * fails. Tests have a folder of their own, so that they never leave `npm start` with a build of something else.
  */
-export function buildIfStale(folder = process.env.BUILD_DIR ?? 'build') {
-  const buildDir = resolve(ROOT, folder)
+export function buildIfStale(folder = process.env.BUILD_DIR) {
+  const buildDir = folderForBuild(folder)
   if (readStamp(buildDir) !== makeStamp(ROOT)) oneAtATime(() => build(buildDir))
 }
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const CLIENT = resolve(import.meta.dirname, '..', process.env.BUILD_DIR ?? 'build', 'client')
+const CLIENT = resolve(import.meta.dirname, '..', process.env.BUILD_DIR || 'build', 'client')
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|html|webmanifest|ico)$/
 const WORTH_IT_BYTES = 512
 

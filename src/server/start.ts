@@ -102,7 +102,7 @@ export async function start(
   const configuration = readConfiguration(variables, directory)
   const given = await readSiteProfile(configuration.siteFile)
   const log = openLog(configuration)
-  const buildDir = resolve(directory, variables.BUILD_DIR ?? 'build')
+  const buildDir = resolve(directory, variables.BUILD_DIR || 'build')
   if (!development && !isBuildOf(directory, buildDir))
     throw new StartFailure('the build is not of this source; run npm run build')
   // Workers share a port that their supervisor has checked.

@@ -26,7 +26,7 @@ export function loadPages(): Promise<BuiltPages> {
 }
 
 async function buildPages(): Promise<BuiltPages> {
-  const { PATH, HOME, BUILD_DIR = '' } = process.env
+  const { PATH, HOME, BUILD_DIR = 'build' } = process.env
   execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: 'inherit', env: { PATH, HOME, BUILD_DIR } })
   const build = (await import(pathToFileURL(join(ROOT, BUILD_DIR, 'server/index.js')).href)) as ServerBuild
   const pathOf = (id: string): string => {

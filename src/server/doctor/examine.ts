@@ -119,7 +119,7 @@ function lookAtProgram(variables: Readonly<Record<string, string | undefined>>, 
           `This is ${process.versions.node}; the site runs on 24.`,
           'Start it by npm start, or by node_modules/node/bin/node.',
         ),
-    isBuildOf(directory, resolve(directory, variables.BUILD_DIR ?? 'build'))
+    isBuildOf(directory, resolve(directory, variables.BUILD_DIR || 'build'))
       ? well('Build', 'It is of this source.')
       : wrong('Build', 'It is missing, or not of this source.', 'Run npm run build.'),
   ]
