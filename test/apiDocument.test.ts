@@ -90,6 +90,7 @@ it('describes every parameter of the stock list that its export reads [ADMIN-10]
       priceMax: 2,
       withoutPrice: true,
       withoutPhotos: true,
+      unasked: true,
     } satisfies Required<StockFilter>,
     sort: 'car',
     descending: false,

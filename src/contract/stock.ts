@@ -99,6 +99,7 @@ const stockExport = {
     max: narrowing('Highest price after offer, in rupees.'),
     price: narrowing('`none`: without a price.'),
     photos: narrowing('`none`: without photos.'),
+    asked: narrowing('`none`: in stock for 30 days or more, and nobody asked in the last 30.'),
     sort: narrowing(`${STOCK_SORTS.join(', ')}; with \`-\` before it the other way round.`),
     page: narrowing('Has no effect here.'),
   }),

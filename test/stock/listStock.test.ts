@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#domain/text/indianTime.ts'
 import { parseStockView, STOCK_SORTS } from '#domain/stock/stockView.ts'
+import { countTabs } from '#services/stock/countTabs.ts'
 import { listStock } from '#services/stock/listStock.ts'
 import { orderedIds } from '#services/stock/orderStock.ts'
 import { selectStock } from '#services/stock/selectStock.ts'
@@ -103,6 +105,8 @@ describe('the stock list [ADMIN-10]', () => {
     ['price=none', [4]],
     ['photos=none', [5, 4, 2]],
     ['photos=none&state=for_sale&q=ka05', [2]],
+    ['asked=none', [5, 3, 2]],
+    ['asked=none&q=ka05', [3, 2]],
   ])('%s gives %j', async (query, expected) => expect(await numbers(query)).toEqual(expected))
 
   it.each<[string, number[]]>([
@@ -126,7 +130,7 @@ describe('the stock list [ADMIN-10]', () => {
     async text => {
       const ids = (byFilter: boolean) =>
         orderedIds(
-          selectStock(running.site.database, { text }, NOW, byFilter),
+          selectStock(running.site, { text }, NOW, byFilter),
           { sort: 'car', descending: false, byOrder: !byFilter },
           { offset: 0, limit: 50 },
         )
@@ -141,6 +145,33 @@ describe('the stock list [ADMIN-10]', () => {
   it('stops at the last page', async () => {
     expect(await page('page=900')).toMatchObject({ total: 5, page: 1, pages: 1 })
     expect(await page('q=nothing&page=2')).toEqual({ total: 0, page: 1, pages: 1, rows: [] })
+  })
+
+  it('has a part of what nobody asked about: not lately, nor for anything but spam', async () => {
+    const { site } = running
+    const { rows } = await page()
+    const about = (last: number, state: string, days: number) => ({
+      kind: 'offer',
+      name: 'A',
+      email: 'a@example.com',
+      phone: '+919845012345',
+      details: '{}',
+      vehicle_id: rows.find(({ carNumber }) => carNumber?.endsWith(String(last)))?.id ?? 0,
+      version: 1,
+      created_at: NOW - days * DAY_MS,
+      updated_at: NOW,
+      state,
+    })
+    const ask = (...enquiries: ReturnType<typeof about>[]) =>
+      site.database.transaction(transaction => transaction.insertInto('enquiries').values(enquiries).execute())
+    await ask(about(5, 'new', 31), about(2, 'spam', 1))
+    expect(await numbers('state=for_sale&asked=none')).toEqual([5, 2])
+    expect((await countTabs(site)).unasked).toBe(2)
+    await ask(about(5, 'new', 3), about(5, 'lost', 2))
+    expect(await numbers('state=for_sale&asked=none')).toEqual([2])
+    expect(await numbers('asked=none&price=none')).toEqual([])
+    expect((await countTabs(site)).unasked).toBe(1)
+    await site.database.transaction(transaction => transaction.deleteFrom('enquiries').execute())
   })
 
   it('counts photos, days by the calendar of India, changes of price, and open enquiries', async () => {

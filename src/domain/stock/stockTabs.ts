@@ -7,6 +7,7 @@ export const STOCK_TABS = {
   reserved: { name: 'Reserved', filter: { state: 'reserved' } },
   bare: { name: 'No photos', filter: { state: 'for_sale', withoutPhotos: true } },
   old: { name: 'Over 90 days', filter: { state: 'for_sale', age: '90+' } },
+  unasked: { name: 'Nobody asked', filter: { state: 'for_sale', unasked: true } },
 } as const satisfies Record<string, { name: string; filter: StockFilter }>
 
 export type StockTab = keyof typeof STOCK_TABS

@@ -7,7 +7,7 @@ describe("the stock list's query string", () => {
   it('reads every filter, order and page', () => {
     expect(
       parse(
-        'q= ka05 mh &state=for_sale&brand=kia&age=90%2B&offer=without&min=1,00,000&max=₹ 500000&price=none&photos=none&sort=-km&page=3',
+        'q= ka05 mh &state=for_sale&brand=kia&age=90%2B&offer=without&min=1,00,000&max=₹ 500000&price=none&photos=none&asked=none&sort=-km&page=3',
       ),
     ).toEqual({
       filter: {
@@ -20,6 +20,7 @@ describe("the stock list's query string", () => {
         priceMax: 500_000,
         withoutPrice: true,
         withoutPhotos: true,
+        unasked: true,
       },
       sort: 'km',
       descending: true,
@@ -45,6 +46,7 @@ describe("the stock list's query string", () => {
     '?q=swift',
     '?state=sold&sort=price&page=2',
     '?sort=added',
+    '?state=for_sale&asked=none&sort=-age',
     '?brand=kia&age=31-60&offer=with&min=0&max=9',
   ])('writes %j as it read it', query => {
     expect(stockAddress('/office/stock', parse(query))).toBe(`/office/stock${query}`)

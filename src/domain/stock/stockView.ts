@@ -31,7 +31,12 @@ export interface StockFilter {
   priceMax?: number
   withoutPrice?: true
   withoutPhotos?: true
+  /** In stock for `UNASKED_DAYS` at least, without an enquiry about it in that time. */
+  unasked?: true
 }
+
+/** So many days without an enquiry are worth a look. */
+export const UNASKED_DAYS = 30
 
 export const STOCK_SORTS = [
   'added',
@@ -90,6 +95,7 @@ export function parseStockView(query: URLSearchParams): StockView {
     priceMax: readRupees(query.get('max')),
     withoutPrice: query.get('price') === 'none' ? true : undefined,
     withoutPhotos: query.get('photos') === 'none' ? true : undefined,
+    unasked: query.get('asked') === 'none' ? true : undefined,
   })
   const asked = query.get('sort') ?? ''
   const sort = oneOf(STOCK_SORTS, asked.replace(/^-/, ''))
@@ -112,6 +118,7 @@ export function writeStockView({ filter, sort, descending, page }: StockView): U
   set('max', filter.priceMax)
   set('price', filter.withoutPrice && 'none')
   set('photos', filter.withoutPhotos && 'none')
+  set('asked', filter.unasked && 'none')
   if (sort !== NEWEST_FIRST.sort || !descending) query.set('sort', `${descending ? '-' : ''}${sort}`)
   if (page > 1) query.set('page', String(page))
   return query

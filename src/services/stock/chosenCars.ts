@@ -1,5 +1,5 @@
 import { parseStockView } from '#domain/stock/stockView.ts'
-import type { ProductPlatform } from '../productPlatform.ts'
+import type { EnquirySite } from '../enquiries/demoInbox.ts'
 import { stockIds } from './listStock.ts'
 
 /** The cars that somebody chose: their ids in order, and whether more were chosen than one job may have. */
@@ -14,7 +14,7 @@ export function readCarIds(text: string): number[] {
 }
 
 /** The cars that an address names: `cars=12,7` by their ids, or `match=` with the filter of the stock list. At most `most`. */
-export async function chosenCars(site: ProductPlatform, query: URLSearchParams, most: number): Promise<ChosenCars> {
+export async function chosenCars(site: EnquirySite, query: URLSearchParams, most: number): Promise<ChosenCars> {
   const match = query.get('match')
   const ids =
     match === null

@@ -1,11 +1,11 @@
 import type { StockFilter } from '#domain/stock/stockView.ts'
 import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
-import type { ProductPlatform } from '../productPlatform.ts'
+import type { EnquirySite } from '../enquiries/demoInbox.ts'
 import { countMeant } from './searchedStock.ts'
-import { daysOfAge, selectStock } from './selectStock.ts'
+import { askedSince, daysOfAge, selectStock, unaskedSince } from './selectStock.ts'
 
 /** Counts by a filter of state, age, offer and photos alone: the counts by day have all of that. */
-function sumDays({ database, clock }: ProductPlatform, { state, age, offer, withoutPhotos }: StockFilter) {
+function sumDays({ database, clock }: EnquirySite, { state, age, offer, withoutPhotos, unasked }: StockFilter) {
   let days = database.reports.selectFrom('stock_days')
   if (state === 'for_sale') days = days.where('state', 'in', CATALOGUE_STATES)
   else if (state !== undefined) days = days.where('state', '=', state)
@@ -16,18 +16,33 @@ function sumDays({ database, clock }: ProductPlatform, { state, age, offer, with
   }
   if (offer !== undefined) days = days.where('with_offer', '=', offer === 'with' ? 1 : 0)
   if (withoutPhotos) days = days.where('with_photos', '=', 0)
+  if (unasked) days = days.where('stocked_on', '<=', unaskedSince(clock.now()))
   return days.select(({ fn }) => fn.sum<number | string | null>('vehicles').as('total'))
 }
 
+/** How many of the vehicles of a filter somebody asked about: far fewer than those that nobody did. */
+async function countAsked(site: EnquirySite, { unasked: _unasked, ...filter }: StockFilter): Promise<number> {
+  const now = site.clock.now()
+  const day = unaskedSince(now)
+  const { asked } = await selectStock(site, filter, now)
+    .where('vehicles.stocked_on', '<=', day)
+    .where(({ eb }) => eb('vehicles.id', 'in', askedSince(site, day)))
+    .select(({ fn }) => fn.countAll<number | string>().as('asked'))
+    .executeTakeFirstOrThrow()
+  return Number(asked)
+}
+
 /** How many vehicles match a filter. */
-export async function countStock(platform: ProductPlatform, filter: StockFilter): Promise<number> {
+export async function countStock(site: EnquirySite, filter: StockFilter): Promise<number> {
   const { text, brand, priceMin, priceMax, withoutPrice } = filter
-  if (text !== undefined && Object.keys(filter).length === 1) return countMeant(platform.database, text)
+  if (text !== undefined && Object.keys(filter).length === 1) return countMeant(site.database, text)
   const others = [text, brand, priceMin, priceMax, withoutPrice]
-  const { total } = others.every(other => other === undefined)
-    ? await sumDays(platform, filter).executeTakeFirstOrThrow()
-    : await selectStock(platform.database, filter, platform.clock.now())
-        .select(({ fn }) => fn.countAll<number | string>().as('total'))
-        .executeTakeFirstOrThrow()
-  return Number(total)
+  if (others.some(other => other !== undefined)) {
+    const { total } = await selectStock(site, filter, site.clock.now())
+      .select(({ fn }) => fn.countAll<number | string>().as('total'))
+      .executeTakeFirstOrThrow()
+    return Number(total)
+  }
+  const { total } = await sumDays(site, filter).executeTakeFirstOrThrow()
+  return Number(total) - (filter.unasked ? await countAsked(site, filter) : 0)
 }

@@ -1,7 +1,7 @@
 import { stockRow } from '#domain/stock/stockTable.ts'
 import type { StockView } from '#domain/stock/stockView.ts'
 import type { TableCell } from '#domain/text/tableCell.ts'
-import type { ProductPlatform } from '../productPlatform.ts'
+import type { EnquirySite } from '../enquiries/demoInbox.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'
 import { inBatches } from './inBatches.ts'
 import { stockIds } from './listStock.ts'
@@ -11,12 +11,12 @@ import { stockIds } from './listStock.ts'
  * batches as the consumer asks for them.
  */
 export async function* exportStock(
-  platform: ProductPlatform,
+  site: EnquirySite,
   { chosen, view }: { chosen: readonly number[] | null; view: StockView },
 ): AsyncGenerator<TableCell[][]> {
-  const ids = chosen ?? (await stockIds(platform, view))
+  const ids = chosen ?? (await stockIds(site, view))
   for await (const batch of inBatches(ids)) {
-    const vehicles = await loadVehicles(platform.database.reports, batch)
+    const vehicles = await loadVehicles(site.database.reports, batch)
     yield vehicles.map(stockRow)
   }
 }

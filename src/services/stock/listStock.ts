@@ -3,7 +3,6 @@ import { STOCK_PAGE_SIZE, type StockView } from '#domain/stock/stockView.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { EnquirySite } from '../enquiries/demoInbox.ts'
 import { countOpenEnquiries } from '../enquiries/enquiriesOfVehicle.ts'
-import type { ProductPlatform } from '../productPlatform.ts'
 import { priceChangesOf, type PriceChanges } from '../vehicles/priceHistory.ts'
 import { selectVehicles, toSummary } from '../vehicles/vehicleRows.ts'
 import { countStock } from './countStock.ts'
@@ -57,11 +56,11 @@ async function loadRows(site: EnquirySite, ids: readonly number[], now: number):
 
 /** The ids of the vehicles of a view, in its order: of all, or of the first `limit`. */
 export function stockIds(
-  { database, clock }: ProductPlatform,
+  site: EnquirySite,
   { filter, sort, descending }: Omit<StockView, 'page'>,
   limit = MOST_IDS,
 ): Promise<number[]> {
-  const stock = selectStock(database, filter, clock.now())
+  const stock = selectStock(site, filter, site.clock.now())
   return orderedIds(stock, { sort, descending, byOrder: false }, { offset: 0, limit })
 }
 
@@ -78,7 +77,7 @@ export async function listStock(
   const offset = (page - 1) * STOCK_PAGE_SIZE
   const byFilter = await isBestSorted(database, total, offset + STOCK_PAGE_SIZE)
   const ids = await orderedIds(
-    selectStock(database, filter, now, byFilter),
+    selectStock(site, filter, now, byFilter),
     { sort, descending, byOrder: !byFilter },
     { offset, limit: STOCK_PAGE_SIZE },
   )

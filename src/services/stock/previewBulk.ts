@@ -8,8 +8,8 @@ import {
 import { Failure } from '#domain/errors.ts'
 import type { StockFilter } from '#domain/stock/stockView.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
+import type { EnquirySite } from '../enquiries/demoInbox.ts'
 import { findOptions } from '../options/findOptions.ts'
-import type { ProductPlatform } from '../productPlatform.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'
 import { inBatches } from './inBatches.ts'
 import { countStock } from './countStock.ts'
@@ -40,18 +40,18 @@ function refuseTooMany(count: number): void {
   )
 }
 
-async function idsOf(platform: ProductPlatform, selection: BulkSelection): Promise<readonly number[]> {
+async function idsOf(site: EnquirySite, selection: BulkSelection): Promise<readonly number[]> {
   if ('ids' in selection) {
     const ids = [...new Set(selection.ids)]
     refuseTooMany(ids.length)
     return ids
   }
-  refuseTooMany(await countStock(platform, selection.filter))
-  return stockIds(platform, { filter: selection.filter, sort: 'added', descending: true })
+  refuseTooMany(await countStock(site, selection.filter))
+  return stockIds(site, { filter: selection.filter, sort: 'added', descending: true })
 }
 
 /** Refuses an option that its list does not have. */
-async function requireListed({ database }: ProductPlatform, change: BulkChange): Promise<void> {
+async function requireListed({ database }: EnquirySite, change: BulkChange): Promise<void> {
   if (change.kind !== 'option' || change.name === null) return
   if ((await findOptions(database.reports, change.option, { name: change.name })).length > 0) return
   throw new Failure('invalid', `The ${BULK_OPTION_WORDS[change.option]} "${change.name}" is not in the list any more.`)
@@ -62,13 +62,13 @@ async function requireListed({ database }: ProductPlatform, change: BulkChange):
  * Throws `Failure` `invalid` for more than `MOST_CHANGED_AT_ONCE` vehicles, or none.
  */
 export async function previewBulk(
-  platform: ProductPlatform,
+  site: EnquirySite,
   selection: BulkSelection,
   change: BulkChange,
 ): Promise<BulkPreviewRow[]> {
-  await requireListed(platform, change)
-  const { reports } = platform.database
-  const ids = await idsOf(platform, selection)
+  await requireListed(site, change)
+  const { reports } = site.database
+  const ids = await idsOf(site, selection)
   const rows: BulkPreviewRow[] = []
   for await (const batch of inBatches(ids)) {
     const options = new Map(

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
-import { DAY_MS, indianDay } from '#domain/text/indianTime.ts'
+import { addDays, DAY_MS, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
-import { AGE_BANDS, type AgeBand, type StockFilter } from '#domain/stock/stockView.ts'
+import { AGE_BANDS, UNASKED_DAYS, type AgeBand, type StockFilter } from '#domain/stock/stockView.ts'
 import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
-import type { ProductPlatform } from '../productPlatform.ts'
+import type { EnquirySite } from '../enquiries/demoInbox.ts'
 import type { Schema } from '../schema.ts'
 import { isMeant, meant } from './searchedStock.ts'
 
@@ -27,20 +27,30 @@ export function daysOfAge(age: AgeBand, now: number): { since: string | null; un
   }
 }
 
+/** The first of the days in which nobody asked about an unasked vehicle. */
+export const unaskedSince = (now: number): string => addDays(indianDay(now), -UNASKED_DAYS)
+
+/** The vehicles that somebody asked about since a day, on a demo site in this run (MODE-1). */
+export function askedSince({ configuration, database, demoInbox }: EnquirySite, day: string) {
+  if (configuration.mode === 'demo') return demoInbox.list().flatMap(({ vehicle }) => vehicle?.id ?? [])
+  return database.reports
+    .selectFrom('enquiries')
+    .select(({ ref }) => ref('enquiries.vehicle_id').$notNull().as('id'))
+    .where('enquiries.created_at', '>=', startOfIndianDay(day))
+    .where('enquiries.state', '!=', 'spam')
+    .where('enquiries.vehicle_id', 'is not', null)
+}
+
 /**
  * The vehicles that match a filter. Ages count days in India up to `now` (epoch milliseconds). `byFilter` says whether the
  * indexes of the filter shall find them, or that of the order in which the caller reads them.
  */
-export function selectStock(
-  database: ProductPlatform['database'],
-  filter: StockFilter,
-  now: number,
-  byFilter = true,
-): Stock {
+export function selectStock(site: EnquirySite, filter: StockFilter, now: number, byFilter = true): Stock {
+  const { database } = site
   const query = database.reports
   const column = columnFor(byFilter)
   let stock: Stock = query.selectFrom('vehicles')
-  const { text, state, brand, age, offer, priceMin, priceMax, withoutPrice, withoutPhotos } = filter
+  const { text, state, brand, age, offer, priceMin, priceMax, withoutPrice, withoutPhotos, unasked } = filter
   if (text !== undefined)
     stock = byFilter
       ? stock.where('vehicles.id', 'in', meant(database, text))
@@ -64,5 +74,11 @@ export function selectStock(
   if (priceMax !== undefined) stock = stock.where(column<number | null>('vehicles.price_after_offer'), '<=', priceMax)
   if (withoutPrice) stock = stock.where(column<number | null>('vehicles.price_after_offer'), 'is', null)
   if (withoutPhotos) stock = stock.where(column<number>('vehicles.photo_count'), '=', 0)
+  if (unasked) {
+    const day = unaskedSince(now)
+    stock = stock
+      .where(column<string>('vehicles.stocked_on'), '<=', day)
+      .where(({ eb, not }) => not(eb('vehicles.id', 'in', askedSince(site, day))))
+  }
   return stock
 }
