@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hydrated } from './hydrated.ts'
 import { expect, test } from './fixtures.ts'
-import { isPhone } from './filterPanel.ts'
 import { expectAccessible, expectContrast, sidewaysOverflow } from './pageChecks.ts'
 import { signIn } from './signIn.ts'
 
@@ -35,7 +34,7 @@ test.describe('the stock list', () => {
     await expect(page).toHaveURL('/office/stock?q=skoda')
     await expect(rows(page).first()).toContainText('Skoda')
     await expectAccessible(page)
-    if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click()
+    await page.getByRole('button', { name: /^Filter/ }).click()
     await page.getByLabel('Sort by').selectOption('Price: low to high')
     await expect(page).toHaveURL('/office/stock?q=skoda&sort=price')
     const shown = () =>
@@ -58,6 +57,32 @@ test.describe('the stock list', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectContrast(page)
   })
+
+  test(
+    'has the columns that were chosen on this device, and a part that nobody asked about',
+    { tag: '@ADMIN-10' },
+    async ({ page }) => {
+      await page.goto('/office/stock')
+      const unasked = page
+        .getByRole('navigation', { name: 'Parts of the stock' })
+        .getByRole('link', { name: /^Nobody asked \d+$/ })
+      const said = (await unasked.textContent())?.match(/\d+/)?.[0] ?? ''
+      await unasked.click()
+      await expect(page).toHaveURL('/office/stock?state=for_sale&asked=none')
+      await expect(page.getByText(`${said} cars match`)).toBeVisible()
+      await page.getByRole('button', { name: 'Columns' }).click()
+      await page.getByLabel('Repriced').uncheck()
+      await page.getByLabel('Km', { exact: true }).uncheck()
+      const heads = page.getByRole('columnheader')
+      await expect(heads.filter({ hasText: /^(?:Km|Repriced)/ })).toHaveCount(0)
+      await page.reload()
+      await expect(heads.filter({ hasText: /^Days/ })).toHaveCount(1)
+      await expect(heads.filter({ hasText: /^(?:Km|Repriced)/ })).toHaveCount(0)
+      await page.keyboard.press('f')
+      await expect(page.getByLabel('State', { exact: true })).toBeFocused()
+      await expectAccessible(page)
+    },
+  )
 
   test(
     'changes many cars at once after a preview, and takes it back',
@@ -179,7 +204,7 @@ test.describe('the stock list', () => {
         await list.promise
         await route.continue()
       })
-      if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click()
+      await page.getByRole('button', { name: /^Filter/ }).click()
       await page.getByLabel('State').selectOption('Listed')
       await search.fill('jeep comp')
       list.resolve()

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { nameKey } from '#domain/text/nameKey.ts'
 import {
@@ -8,6 +8,7 @@ import {
   AGE_BANDS,
   parseStockView,
   stockAddress,
+  UNASKED_DAYS,
   writeStockView,
   type StockView,
 } from '#domain/stock/stockView.ts'
@@ -15,6 +16,8 @@ import { VEHICLE_STATES } from '#domain/vehicle/vehicle.ts'
 import { VEHICLE_STATE_NAMES } from '#domain/vehicle/vehicleStateNames.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { useKeys } from '../keys/useKeys.ts'
+import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { SelectField, type Choice } from '../ui/SelectField.tsx'
 import { useFollowedAddress } from '../ui/useFollowedAddress.ts'
 
@@ -41,7 +44,7 @@ const SORTS: readonly Choice[] = [
   ['-updated', 'Last updated'],
 ]
 
-/** Search and filters of the stock: a plain GET form, which works without JavaScript. */
+/** Search and filters of the stock: a plain GET form, which works without JavaScript. The filters are folded away until asked for. */
 export function StockFilters({ view, path, brands }: { view: StockView; path: string; brands: readonly string[] }) {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
@@ -51,6 +54,14 @@ export function StockFilters({ view, path, brands }: { view: StockView; path: st
   const sort = values.get('sort') ?? '-added'
   const sorts = SORTS.some(([value]) => value === sort) ? SORTS : [...SORTS, [sort, 'By the chosen column'] as const]
   const form = useFollowedAddress(query)
+  const first = useRef<HTMLSelectElement>(null)
+  useKeys({
+    f: () => {
+      setOpen(!open)
+      // Once they are shown: what is folded away takes no focus.
+      if (!open) requestAnimationFrame(() => first.current?.focus())
+    },
+  })
   return (
     <search>
       <form
@@ -73,68 +84,81 @@ export function StockFilters({ view, path, brands }: { view: StockView; path: st
             event.currentTarget.requestSubmit()
         }}
       >
-        <Field
-          label="Search"
-          className="stock-search"
-          type="search"
-          name="q"
-          defaultValue={view.filter.text}
-          placeholder="Car number, name or product ID"
-          maxLength={100}
-        />
-        <div className="stock-apply">
-          <Button type="submit" look="quiet">
+        <div className="stock-tools">
+          <input
+            type="search"
+            name="q"
+            aria-label="Search"
+            defaultValue={view.filter.text}
+            placeholder="Car number, name or product ID"
+            maxLength={100}
+            className="stock-search min-h-11 rounded-control border border-edge bg-surface px-3"
+          />
+          <Button type="submit" look="quiet" className="stock-tool">
             <Search size={18} />
-            Search
+            <span className="sr-only">Search</span>
           </Button>
-          <Button look="quiet" onClick={() => setOpen(!open)} aria-expanded={open} className="needs-script md:hidden">
+          <ScriptButton
+            look="quiet"
+            onClick={() => setOpen(!open)}
+            aria-expanded={open}
+            aria-keyshortcuts="f"
+            className="stock-tool"
+          >
             <SlidersHorizontal size={18} />
-            Filters
+            Filter
             {narrowing > 0 && <span className="rounded-full bg-fill px-2 text-xs text-on-fill">{narrowing}</span>}
-          </Button>
+            <kbd aria-hidden>F</kbd>
+          </ScriptButton>
           {narrowing > 0 && (
             <Link
               to={stockAddress(path, { ...view, filter: {}, page: 1 })}
-              className="inline-flex min-h-11 items-center px-2 font-medium text-muted underline hover:text-ink"
+              className="inline-flex min-h-11 items-center px-2 font-medium text-muted underline hover:text-ink lg:min-h-9"
             >
               Clear all
             </Link>
           )}
         </div>
-        <div className="stock-checks">
-          <label>
-            <input type="checkbox" name="photos" value="none" defaultChecked={view.filter.withoutPhotos} />
-            Without photos
-          </label>
-          <label>
-            <input type="checkbox" name="price" value="none" defaultChecked={view.filter.withoutPrice} />
-            Without a price
-          </label>
+        <div className="stock-narrow">
+          <div className="stock-checks">
+            <label>
+              <input type="checkbox" name="photos" value="none" defaultChecked={view.filter.withoutPhotos} />
+              Without photos
+            </label>
+            <label>
+              <input type="checkbox" name="price" value="none" defaultChecked={view.filter.withoutPrice} />
+              Without a price
+            </label>
+            <label>
+              <input type="checkbox" name="asked" value="none" defaultChecked={view.filter.unasked} />
+              {`Nobody asked in ${UNASKED_DAYS} days`}
+            </label>
+          </div>
+          <SelectField ref={first} label="State" name="state" defaultValue={view.filter.state} choices={STATES} />
+          <SelectField
+            label="Brand"
+            name="brand"
+            defaultValue={view.filter.brand === undefined ? '' : nameKey(view.filter.brand)}
+            choices={[['', 'All brands'], ...brands.map(name => [nameKey(name), name] as const)]}
+          />
+          <SelectField label="Age in stock" name="age" defaultValue={view.filter.age} choices={AGES} />
+          <SelectField label="Offer" name="offer" defaultValue={view.filter.offer} choices={OFFERS} />
+          <Field
+            label="Price from, ₹"
+            name="min"
+            inputMode="numeric"
+            defaultValue={view.filter.priceMin}
+            maxLength={16}
+          />
+          <Field
+            label="Price up to, ₹"
+            name="max"
+            inputMode="numeric"
+            defaultValue={view.filter.priceMax}
+            maxLength={16}
+          />
+          <SelectField label="Sort by" name="sort" defaultValue={sort} choices={sorts} />
         </div>
-        <SelectField label="State" name="state" defaultValue={view.filter.state} choices={STATES} />
-        <SelectField
-          label="Brand"
-          name="brand"
-          defaultValue={view.filter.brand === undefined ? '' : nameKey(view.filter.brand)}
-          choices={[['', 'All brands'], ...brands.map(name => [nameKey(name), name] as const)]}
-        />
-        <SelectField label="Age in stock" name="age" defaultValue={view.filter.age} choices={AGES} />
-        <SelectField label="Offer" name="offer" defaultValue={view.filter.offer} choices={OFFERS} />
-        <Field
-          label="Price from, ₹"
-          name="min"
-          inputMode="numeric"
-          defaultValue={view.filter.priceMin}
-          maxLength={16}
-        />
-        <Field
-          label="Price up to, ₹"
-          name="max"
-          inputMode="numeric"
-          defaultValue={view.filter.priceMax}
-          maxLength={16}
-        />
-        <SelectField label="Sort by" name="sort" defaultValue={sort} choices={sorts} />
       </form>
     </search>
   )

@@ -1,15 +1,15 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Fragment, useRef, useState } from 'react'
-import { Link } from 'react-router'
-import { stockAddress, type StockSort, type StockView } from '#domain/stock/stockView.ts'
+import type { StockView } from '#domain/stock/stockView.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import type { VehicleActions } from '../vehicles/useVehicleActions.ts'
 import { StripDots } from '../../ui/price/StripDots.tsx'
 import { PriceEditor } from './PriceEditor.tsx'
 import type { PlacedStockRow } from './placedStock.ts'
 import { focusRow, hearRowKey } from './rowKeys.ts'
-import { StockTableRow, type RowEdit } from './StockTableRow.tsx'
+import type { RowEdit } from './RowEditing.tsx'
+import { StockTableHead } from './StockTableHead.tsx'
+import { StockTableRow } from './StockTableRow.tsx'
+import type { StockColumn } from './useColumns.ts'
 import type { Selection } from './useSelection.ts'
 
 interface StockTableProps {
@@ -19,22 +19,19 @@ interface StockTableProps {
   /** Whether the next list is being loaded. */
   busy: boolean
   selection: Selection
+  columns: readonly StockColumn[]
   /** Called by the key C anywhere in the list, since the bar with the actions is far from a row. */
   onChange: () => void
   actions: VehicleActions
 }
 
-/** The columns that the table has. */
-const COLUMNS = 11
-
-/** The first sort order of a column when its header is pressed: the values that people look for come first. */
-const DOWN_FIRST: readonly StockSort[] = ['added', 'age', 'updated', 'year', 'offer']
+/** The columns that the table always has. */
+const FIXED_COLUMNS = 6
 
 /**
- * A page of the stock as a dense table; on phones each car is a card. The column headers are links, so that sorting
- * works without JavaScript.
+ * A page of the stock as a dense table; on phones each car is a card.
  */
-export function StockTable({ view, path, rows, busy, selection, onChange, actions }: StockTableProps) {
+export function StockTable({ view, path, rows, busy, selection, columns, onChange, actions }: StockTableProps) {
   const hydrated = useHydrated()
   const table = useRef<HTMLDivElement>(null)
   const [editing, setEditing] = useState<{ id: number; what: RowEdit } | null>(null)
@@ -47,20 +44,6 @@ export function StockTable({ view, path, rows, busy, selection, onChange, action
     // What was refused stays as it was typed.
     if (await change) leave()
   }
-  const head = (sort: StockSort, name: string) => {
-    const current = view.sort === sort
-    const Arrow = view.descending ? ArrowDown : ArrowUp
-    const descending = current ? !view.descending : DOWN_FIRST.includes(sort)
-    return (
-      <Link to={stockAddress(path, { ...view, sort, descending, page: 1 })} preventScrollReset className="stock-head">
-        {name}
-        {current && <Arrow size={14} aria-hidden="true" />}
-        {current && <span className="sr-only">{view.descending ? ', sorted downwards' : ', sorted upwards'}</span>}
-      </Link>
-    )
-  }
-  const order = (...sorts: StockSort[]) =>
-    sorts.includes(view.sort) ? (view.descending ? 'descending' : 'ascending') : undefined
   return (
     <>
       <label className="needs-script stock-all">
@@ -84,53 +67,7 @@ export function StockTable({ view, path, rows, busy, selection, onChange, action
         <StripDots />
         <table>
           <caption className="sr-only">Stock</caption>
-          <thead>
-            <tr>
-              <th scope="col" className="needs-script">
-                <input
-                  type="checkbox"
-                  aria-label="Select all on this page"
-                  checked={selection.pageChosen}
-                  disabled={!hydrated}
-                  onChange={selection.togglePage}
-                />
-              </th>
-              <th scope="col">
-                <span className="sr-only">Photo</span>
-              </th>
-              <th scope="col" aria-sort={order('car', 'number', 'year', 'location')}>
-                <span className="flex gap-3">
-                  {head('car', 'Car')}
-                  {head('number', 'Number')}
-                  {head('year', 'Year')}
-                  {head('location', 'Location')}
-                </span>
-              </th>
-              <th scope="col" aria-sort={order('state')}>
-                {head('state', 'State')}
-              </th>
-              <th scope="col" aria-sort={order('price', 'offer')} className="figure">
-                <span className="flex justify-end gap-3">
-                  {head('price', 'Price')}
-                  {head('offer', 'Offer')}
-                </span>
-              </th>
-              <th scope="col">Among its like</th>
-              <th scope="col" aria-sort={order('km')} className="figure">
-                {head('km', 'Km')}
-              </th>
-              <th scope="col" aria-sort={order('age')} className="figure">
-                {head('age', 'Days')}
-              </th>
-              <th scope="col" aria-sort={order('photos')} className="figure">
-                {head('photos', 'Photos')}
-              </th>
-              <th scope="col">Repriced</th>
-              <th scope="col" className="figure">
-                Enquiries
-              </th>
-            </tr>
-          </thead>
+          <StockTableHead view={view} path={path} selection={selection} columns={columns} />
           <tbody>
             {rows.map(row => {
               const what = editing?.id === row.id ? editing.what : null
@@ -138,6 +75,7 @@ export function StockTable({ view, path, rows, busy, selection, onChange, action
                 <Fragment key={row.id}>
                   <StockTableRow
                     row={row}
+                    columns={columns}
                     chosen={selection.isChosen(row.id)}
                     onToggle={range => selection.toggle(row.id, range)}
                     editing={what}
@@ -151,7 +89,7 @@ export function StockTable({ view, path, rows, busy, selection, onChange, action
                   {what === 'price' && (
                     <PriceEditor
                       row={row}
-                      columns={COLUMNS}
+                      columns={FIXED_COLUMNS + columns.length}
                       busy={actions.busy}
                       onSave={price => void save(actions.setPrice(row, price))}
                       onClose={leave}

@@ -1,3 +1,4 @@
+import Columns3 from 'lucide-react/icons/columns-3'
 import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
@@ -18,20 +19,27 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { accountContext, requireRight } from '../access/guards.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import type { Route } from './+types/stock'
+import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { OutcomeNote } from '../vehicles/OutcomeNote.tsx'
 import { useVehicleActions } from '../vehicles/useVehicleActions.ts'
 import { ViewBar } from '../views/ViewBar.tsx'
 import type { BulkChoice } from './bulkChoices.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import { BulkNotice, type BulkDone } from './BulkNotice.tsx'
+import { ColumnChoice } from './ColumnChoice.tsx'
 import { placeStock } from './placedStock.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { StockFilters } from './StockFilters.tsx'
 import { StockTable } from './StockTable.tsx'
 import { StockTabs } from './StockTabs.tsx'
+import { useColumns } from './useColumns.ts'
 import { useSelection } from './useSelection.ts'
 
 const PATH = '/office/stock'
+const EXPORTS = [
+  ['GET /api/office/stock.csv', 'CSV'],
+  ['GET /api/office/stock.xlsx', 'Excel'],
+] as const
 
 export const middleware: Route.MiddlewareFunction[] = [requireRight('vehicle.inspect')]
 
@@ -69,7 +77,10 @@ export default function Stock({ loaderData: { view, stock, counts, brands, views
   const selection = useSelection(filterQuery, stock)
   const [changing, setChanging] = useState<BulkChoice | null>(null)
   const [done, setDone] = useState<BulkDone | null>(null)
+  const [columns, setColumns] = useColumns()
+  const [choosingColumns, setChoosingColumns] = useState(false)
   const narrowed = Object.keys(view.filter).length > 0
+  const query = Object.fromEntries(writeStockView({ ...view, page: 1 }))
   const cars = counted(stock.total, 'car')
   const change = (choice: BulkChoice | null) => {
     if (mayChange && selection.count > 0 && selection.count <= MOST_CHANGED_AT_ONCE) setChanging(choice ?? 'state')
@@ -104,30 +115,15 @@ export default function Stock({ loaderData: { view, stock, counts, brands, views
       }
       actions={
         <>
-          <a
-            href={callAddress('GET /api/office/stock.csv', {
-              query: Object.fromEntries(writeStockView({ ...view, page: 1 })),
-            })}
-            download
-            className={buttonClass({ look: 'quiet' })}
-          >
-            <Download size={18} />
-            <span>
-              <span className="max-sm:sr-only">Export </span>CSV
-            </span>
-          </a>
-          <a
-            href={callAddress('GET /api/office/stock.xlsx', {
-              query: Object.fromEntries(writeStockView({ ...view, page: 1 })),
-            })}
-            download
-            className={buttonClass({ look: 'quiet' })}
-          >
-            <Download size={18} />
-            <span>
-              <span className="max-sm:sr-only">Export </span>Excel
-            </span>
-          </a>
+          {EXPORTS.map(([call, name]) => (
+            <a key={call} href={callAddress(call, { query })} download className={buttonClass({ look: 'quiet' })}>
+              <Download size={18} />
+              <span>
+                <span className="max-sm:sr-only">Export </span>
+                {name}
+              </span>
+            </a>
+          ))}
           {mayChange && (
             <LinkButton to="/product/productaddpage" className="max-sm:order-first">
               <Plus size={18} />
@@ -138,8 +134,20 @@ export default function Stock({ loaderData: { view, stock, counts, brands, views
       }
     >
       <StockTabs view={view} counts={counts} path={PATH} />
-      <ViewBar page="stock" path={PATH} views={views} query={writeStockView(view).toString()} />
-      <StockFilters view={view} path={PATH} brands={brands} />
+      <div className="stock-bar">
+        <StockFilters view={view} path={PATH} brands={brands} />
+        <ViewBar page="stock" path={PATH} views={views} query={writeStockView(view).toString()} />
+        <ScriptButton
+          look="quiet"
+          onClick={() => setChoosingColumns(!choosingColumns)}
+          aria-expanded={choosingColumns}
+          className="stock-tool stock-columns-button"
+        >
+          <Columns3 size={18} />
+          Columns
+        </ScriptButton>
+        {choosingColumns && <ColumnChoice shown={columns} onChange={setColumns} />}
+      </div>
       {stock.rows.length === 0 ? (
         <EmptyState
           title={narrowed ? 'No car matches' : 'No car is in stock yet'}
@@ -171,6 +179,7 @@ export default function Stock({ loaderData: { view, stock, counts, brands, views
           rows={stock.rows}
           busy={loading}
           selection={selection}
+          columns={columns}
           onChange={() => change(null)}
           actions={actions}
         />
