@@ -86,7 +86,7 @@ export function StockTableRow({ row, columns, chosen, onToggle, editing, onEdit,
         {offerAmount > 0 && <span className="block text-xs text-muted">{`${formatRupees(offerAmount)} off`}</span>}
       </td>
       {columns.includes('like') && (
-        <td data-label={STOCK_COLUMNS.like}>
+        <td data-label={STOCK_COLUMNS.like} data-none={row.position?.strip ? undefined : true}>
           <AmongItsLike position={row.position} />
         </td>
       )}
@@ -101,7 +101,7 @@ export function StockTableRow({ row, columns, chosen, onToggle, editing, onEdit,
         </td>
       )}
       {columns.includes('repriced') && (
-        <td data-label={STOCK_COLUMNS.repriced}>
+        <td data-label={STOCK_COLUMNS.repriced} data-none={last === null || undefined}>
           {count === 0 || last === null ? (
             '—'
           ) : (
@@ -115,7 +115,7 @@ export function StockTableRow({ row, columns, chosen, onToggle, editing, onEdit,
         </td>
       )}
       {columns.includes('enquiries') && (
-        <td data-label={STOCK_COLUMNS.enquiries} className="figure">
+        <td data-label={STOCK_COLUMNS.enquiries} data-none={openEnquiries === 0 || undefined} className="figure">
           {openEnquiries === 0 ? '—' : openEnquiries}
         </td>
       )}

@@ -116,8 +116,13 @@ export default function Stock({ loaderData: { view, stock, counts, brands, views
       actions={
         <>
           {EXPORTS.map(([call, name]) => (
-            <a key={call} href={callAddress(call, { query })} download className={buttonClass({ look: 'quiet' })}>
-              <Download size={18} />
+            <a
+              key={call}
+              href={callAddress(call, { query })}
+              download
+              className={buttonClass({ look: 'quiet' }, 'max-sm:px-3')}
+            >
+              <Download size={18} className="max-sm:hidden" />
               <span>
                 <span className="max-sm:sr-only">Export </span>
                 {name}
@@ -144,7 +149,7 @@ export default function Stock({ loaderData: { view, stock, counts, brands, views
           className="stock-tool stock-columns-button"
         >
           <Columns3 size={18} />
-          Columns
+          <span className="max-sm:sr-only">Columns</span>
         </ScriptButton>
         {choosingColumns && <ColumnChoice shown={columns} onChange={setColumns} />}
       </div>
