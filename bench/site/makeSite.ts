@@ -13,6 +13,7 @@ import { openFileStore } from '#platform/files/openFileStore.ts'
 import { openLog } from '#platform/logging.ts'
 import { VERSION } from '#platform/version.ts'
 import type { Schema } from '#services/schema.ts'
+import { fillDesk } from './fillDesk.ts'
 import { fillAccounts, fillAlerts, fillDemand } from './fillPeople.ts'
 import { fillEnquiries } from './fillEnquiries.ts'
 import { EVENTS_SPAN_MS, fillEvents } from './fillEvents.ts'
@@ -46,6 +47,8 @@ async function fill(filling: Filling, say: (step: string) => void): Promise<void
   await fillAlerts(filling, kinds)
   await fillDemand(filling, kinds)
   say('enquiries, alerts and demand')
+  await fillDesk(filling)
+  say('deals, money, papers, registers, drives and counts')
   for (const list of LISTS) await run(filling, `drop table bench_${list}`)
   for (const index of indexes) await run(filling, index)
   say('indexes')
