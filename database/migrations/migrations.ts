@@ -39,6 +39,7 @@ import { extendEnquiries } from './0042_desk_enquiries.ts'
 import { createSecondFactors } from './0043_second_factor.ts'
 import { keepSoldMoney } from './0045_sold_money.ts'
 import { notePhotoSources } from './0046_photo_sources.ts'
+import { indexChassisNumbers } from './0047_chassis_numbers.ts'
 
 /** Every migration, oldest first. A released migration is never changed: the next one corrects its mistakes. */
 export const MIGRATIONS: Migrations = {
@@ -82,4 +83,5 @@ export const MIGRATIONS: Migrations = {
   '0043_second_factor': createSecondFactors,
   '0045_sold_money': keepSoldMoney,
   '0046_photo_sources': notePhotoSources,
+  '0047_chassis_numbers': indexChassisNumbers,
 }

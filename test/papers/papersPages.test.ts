@@ -43,6 +43,19 @@ describe('the pages of papers and registers, without a script [DESK-3] [DESK-4]'
   })
 })
 
+it('warns of two cars with one chassis number, each way, and not of none [DESK-3]', async () => {
+  running.set('2026-11-08T12:00')
+  const [first, second, third] = [await running.addCar(), await running.addCar(), await running.addCar()]
+  const pageOf = async ({ productId }: { productId: string }) =>
+    (await running.open(`/office/vehicles/${productId}/papers`)).body
+  await saveIntake(running.site, '1', first.id, 0, { takenInOn: '2026-10-04', chassisNo: 'MAKTWIN7' })
+  await saveIntake(running.site, '1', second.id, 0, { takenInOn: '2026-10-04', chassisNo: 'mak twin 7' })
+  await saveIntake(running.site, '1', third.id, 0, { takenInOn: '2026-10-04' })
+  expect(await pageOf(first)).toContain(`/office/vehicles/${second.productId}/papers`)
+  expect(textOf(await pageOf(second))).toContain('Another car was taken in with this chassis number')
+  expect(textOf(await pageOf(third))).not.toContain('chassis number. Form 29C')
+})
+
 describe('where is my RC, without a script [DESK-3]', () => {
   const ask = (payload: Record<string, string>) =>
     running.app.inject({

@@ -1,4 +1,5 @@
 import { startTransition, useState, type FormEvent } from 'react'
+import { Link } from 'react-router'
 import {
   emptyIntake,
   FORM_29C_ITEMS,
@@ -9,6 +10,7 @@ import {
   type Intake,
   type IntakeSource,
 } from '#domain/intake/intake.ts'
+import type { ChassisTwin } from '#services/intake/findIntake.ts'
 import { readTypedKilometres } from '#domain/text/typedKilometres.ts'
 import { Field } from '../../ui/Field.tsx'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
@@ -28,6 +30,8 @@ const ticked = (all: readonly Form29cItem[], item: Form29cItem, on: boolean) =>
 interface IntakeFormProps {
   carId: number
   intake: Intake | null
+  /** Other cars with its chassis number. */
+  twins: readonly ChassisTwin[]
   loanOpen: boolean
   /** Whether the odometer was read before. */
   hasReading: boolean
@@ -35,7 +39,7 @@ interface IntakeFormProps {
 }
 
 /** How a car came: from whom, when, its numbers, its Form 29C (DESK-3). Visitors read nothing of it. */
-export function IntakeForm({ carId, intake, loanOpen, hasReading, today }: IntakeFormProps) {
+export function IntakeForm({ carId, intake, twins, loanOpen, hasReading, today }: IntakeFormProps) {
   const { busy, call, outcome } = useOfficeCall()
   const known = intake ?? { ...emptyIntake(today), version: 0 }
   const seen = useSeen(known, known.version)
@@ -114,6 +118,22 @@ export function IntakeForm({ carId, intake, loanOpen, hasReading, today }: Intak
           autoCapitalize="characters"
           {...typed('engine_no', 'engineNo')}
         />
+        {twins.length > 0 && (
+          <div className="rounded-control border border-accent bg-accent-soft px-3 py-2 text-sm sm:col-span-2">
+            <p>
+              Another car was taken in with this chassis number. Form 29C goes by it: look which of them is mistyped.
+            </p>
+            <ul>
+              {twins.map(({ productId, name }) => (
+                <li key={productId}>
+                  <Link to={`/office/vehicles/${productId}/papers`} className="font-medium underline">
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         <SelectField label="Keys" choices={KEYS} {...typed('keys')} />
         {!hasReading && (
           <Field

@@ -4,7 +4,7 @@ import { indianDay } from '#domain/text/indianTime.ts'
 import { formatCarNumber } from '#domain/vehicle/registrationNumber.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { readCondition } from '#services/condition/findCondition.ts'
-import { findIntake } from '#services/intake/findIntake.ts'
+import { findChassisTwins, findIntake } from '#services/intake/findIntake.ts'
 import { readCarPapers } from '#services/papers/readCarPapers.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
 import { siteOrigin } from '../../seo/siteOrigin.ts'
@@ -29,6 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { id, productId, version, carNumber, options } = vehicle
   const { query } = site.database
   const { papers, readings } = await readCondition(query, id)
+  const intake = await findIntake(query, id)
   return {
     car: {
       id,
@@ -37,7 +38,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       name: vehicleName(options),
       carNumber: carNumber === null ? null : formatCarNumber(carNumber),
     },
-    intake: await findIntake(query, id),
+    intake,
+    twins: intake === null ? [] : await findChassisTwins(query, intake),
     papers,
     hasReading: readings.length > 0,
     cases: await readCarPapers(query, id),
@@ -54,7 +56,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** How a car came, and the papers of its taking in and of its sale (DESK-3). */
 export default function PapersPage({ loaderData }: Route.ComponentProps) {
-  const { car, intake, papers, hasReading, cases, remindText, dealer, origin, today } = loaderData
+  const { car, intake, twins, papers, hasReading, cases, remindText, dealer, origin, today } = loaderData
   const { sale } = cases
   return (
     <OfficePage
@@ -80,6 +82,7 @@ export default function PapersPage({ loaderData }: Route.ComponentProps) {
             key={car.id}
             carId={car.id}
             intake={intake}
+            twins={twins}
             loanOpen={papers.hypothecation?.value === 'open'}
             hasReading={hasReading}
             today={today}
