@@ -1,16 +1,13 @@
-/** A car of the stock with the money in it: whole rupees, days since it came. */
-export interface StockCar {
+/** A car of the dealer's own with the money in it: whole rupees, days since it came. */
+export interface BoundCar {
   productId: string
   name: string
-  carNumber: string | null
   days: number
-  isConsigned: boolean
-  purchaseRupees: number | null
-  spent: number
+  bound: number
 }
 
 /** The ages by which money in stock is shown, in days, both inclusive, from the youngest on; the last has no end. */
-const AGES = [
+export const STOCK_AGES = [
   { from: 0, upTo: 30 },
   { from: 31, upTo: 60 },
   { from: 61, upTo: 90 },
@@ -24,36 +21,42 @@ export interface StockMoney {
   bound: number
   /** Own cars without a purchase price: their purchase is not in `bound`. */
   unknown: number
-  /** By age, as `AGES`. */
+  /** By age, as `STOCK_AGES`. */
   byAge: readonly { from: number; upTo: number | null; cars: number; bound: number }[]
   /** Cars that stay their owners', and what was spent on them. */
   consigned: { cars: number; spent: number }
   /** The cars in which money is bound the longest. */
-  oldest: readonly (StockCar & { bound: number })[]
+  oldest: readonly BoundCar[]
 }
 
-const MOST_OLDEST = 10
-const boundIn = ({ purchaseRupees, spent }: StockCar) => (purchaseRupees ?? 0) + spent
+/** Cars of one age together, own or park-and-sell; `age` is the place in `STOCK_AGES`. Sums in whole rupees. */
+export interface StockGroup {
+  age: number
+  isConsigned: boolean
+  cars: number
+  /** How many of them have a purchase price. */
+  known: number
+  purchases: number
+  spent: number
+}
 
-/** What is bound in these cars, by age, and the oldest of it. */
-export function stockMoney(cars: readonly StockCar[]): StockMoney {
-  const own = cars.filter(car => !car.isConsigned)
-  const others = cars.filter(car => car.isConsigned)
-  const sum = (of: readonly StockCar[]) => of.reduce((total, car) => total + boundIn(car), 0)
-  const byAge = AGES.map(({ from, upTo }) => {
-    const within = own.filter(({ days }) => Math.max(0, days) >= from && (upTo === null || days <= upTo))
-    return { from, upTo, cars: within.length, bound: sum(within) }
-  })
+const sumOf = (groups: readonly StockGroup[], field: 'cars' | 'known' | 'purchases' | 'spent') =>
+  groups.reduce((sum, group) => sum + group[field], 0)
+const boundIn = (groups: readonly StockGroup[]) => sumOf(groups, 'purchases') + sumOf(groups, 'spent')
+
+/** What is bound in the stock, of which these are all groups and the oldest cars. */
+export function stockMoney(groups: readonly StockGroup[], oldest: readonly BoundCar[]): StockMoney {
+  const own = groups.filter(({ isConsigned }) => !isConsigned)
+  const others = groups.filter(({ isConsigned }) => isConsigned)
   return {
-    cars: own.length,
-    bound: sum(own),
-    unknown: own.filter(({ purchaseRupees }) => purchaseRupees === null).length,
-    byAge,
-    consigned: { cars: others.length, spent: others.reduce((total, { spent }) => total + spent, 0) },
-    oldest: own
-      .filter(car => boundIn(car) > 0)
-      .toSorted((a, b) => b.days - a.days || boundIn(b) - boundIn(a))
-      .slice(0, MOST_OLDEST)
-      .map(car => ({ ...car, bound: boundIn(car) })),
+    cars: sumOf(own, 'cars'),
+    bound: boundIn(own),
+    unknown: sumOf(own, 'cars') - sumOf(own, 'known'),
+    byAge: STOCK_AGES.map(({ from, upTo }, place) => {
+      const within = own.filter(({ age }) => age === place)
+      return { from, upTo, cars: sumOf(within, 'cars'), bound: boundIn(within) }
+    }),
+    consigned: { cars: sumOf(others, 'cars'), spent: sumOf(others, 'spent') },
+    oldest,
   }
 }

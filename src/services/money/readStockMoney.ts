@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { saleMoney } from '#domain/money/salesCsv.ts'
-import { stockMoney, type StockCar, type StockMoney } from '#domain/money/stockMoney.ts'
+import { STOCK_AGES, stockMoney, type BoundCar, type StockGroup, type StockMoney } from '#domain/money/stockMoney.ts'
 import { addDays, daysSince, indianDay } from '#domain/text/indianTime.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
+import type { Schema } from '../schema.ts'
 import type { Site } from '../site.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
 import { salesOf } from './sales.ts'
@@ -17,6 +18,7 @@ export interface MonthOfSales {
 }
 
 const MONTH_DAYS = 366
+const MOST_OLDEST = 10
 
 /** The profit by month of the last year, the newest first. */
 async function readMonths(site: Site, today: string): Promise<MonthOfSales[]> {
@@ -38,51 +40,94 @@ async function readMonths(site: Site, today: string): Promise<MonthOfSales[]> {
   return [...months.values()].toSorted((a, b) => b.month.localeCompare(a.month))
 }
 
-/** What is bound in the stock, and what the last twelve months brought (DESK-2), for owners alone. Reads beside the event loop. */
-export async function readStockMoney(site: Site): Promise<{ stock: StockMoney; months: MonthOfSales[] }> {
-  const { reports } = site.database
-  const now = site.clock.now()
-  const rows = await reports
+/** The day since when a car stands in the stock. */
+const cameOn = sql<string>`coalesce(intakes.taken_in_on, vehicles.stocked_on)`
+// Before an owner writes anything, the taking in says it.
+const isConsigned = sql<number>`coalesce(vehicle_money.is_consigned, case when intakes.source = 'park_and_sell' then 1 else 0 end)`
+const purchase = sql<number | null>`vehicle_money.purchase_rupees`
+
+/** The cars that are not sold, with what is known of their money. */
+function selectStockMoney(reports: Kysely<Schema>) {
+  return reports
     .selectFrom('vehicles')
     .leftJoin('vehicle_money', 'vehicle_money.vehicle_id', 'vehicles.id')
     .leftJoin('intakes', 'intakes.vehicle_id', 'vehicles.id')
-    .select([
-      'vehicles.id',
-      'vehicles.product_id as productId',
-      'vehicles.car_number as carNumber',
-      'vehicles.stocked_on as stockedOn',
-      'intakes.taken_in_on as takenInOn',
-      'intakes.source',
-      'vehicle_money.is_consigned as consigned',
-      'vehicle_money.purchase_rupees as purchase',
-      sql<number | null>`(select sum(rupees) from vehicle_costs where vehicle_costs.vehicle_id = vehicles.id)`.as(
-        'spent',
-      ),
-    ])
+    .leftJoin(
+      ({ selectFrom }) =>
+        selectFrom('vehicle_costs')
+          .select(({ fn }) => ['vehicle_costs.vehicle_id as car', fn.sum<number | string>('rupees').as('spent')])
+          .groupBy('vehicle_costs.vehicle_id')
+          .as('costs'),
+      join => join.onRef('costs.car', '=', 'vehicles.id'),
+    )
     .where('vehicles.state', '!=', 'sold')
+}
+
+/** What is bound in the stock by age. The database adds up: of a large stock the cars would not fit into memory. */
+async function readGroups(reports: Kysely<Schema>, today: string): Promise<StockGroup[]> {
+  const age = sql<number>`case ${sql.join(
+    STOCK_AGES.flatMap(({ upTo }, place) =>
+      upTo === null ? [] : [sql`when ${cameOn} >= ${addDays(today, -upTo)} then ${sql.lit(place)}`],
+    ),
+    sql` `,
+  )} else ${sql.lit(STOCK_AGES.length - 1)} end`
+  const rows = await selectStockMoney(reports)
+    .select(({ fn }) => [
+      age.as('age'),
+      isConsigned.as('consigned'),
+      fn.countAll<number | string>().as('cars'),
+      fn.count<number | string>(purchase).as('known'),
+      fn.sum<number | string | null>(purchase).as('purchases'),
+      fn.sum<number | string | null>('costs.spent').as('spent'),
+    ])
+    .groupBy([sql.ref('age'), sql.ref('consigned')])
     .execute()
-  const cars = rows.map(row => ({
-    id: row.id,
-    productId: row.productId,
-    name: '',
-    carNumber: row.carNumber,
-    days: daysSince(row.takenInOn ?? row.stockedOn, now),
-    // Before an owner writes anything, the taking in says it.
-    isConsigned: row.consigned === null ? row.source === 'park_and_sell' : row.consigned === 1,
-    purchaseRupees: row.purchase,
+  return rows.map(row => ({
+    age: row.age,
+    isConsigned: row.consigned === 1,
+    cars: Number(row.cars),
+    known: Number(row.known),
+    purchases: Number(row.purchases ?? 0),
     spent: Number(row.spent ?? 0),
   }))
-  const stock = stockMoney(cars)
-  const named = await loadSummaries(
-    reports,
-    stock.oldest.map(({ productId }) => cars.find(car => car.productId === productId)?.id ?? 0),
+}
+
+/** The dealer's own cars in which money is bound the longest. */
+async function readOldest(reports: Kysely<Schema>, now: number): Promise<BoundCar[]> {
+  const bound = sql<number | string>`coalesce(${purchase}, 0) + coalesce(costs.spent, 0)`
+  const rows = await selectStockMoney(reports)
+    .select(['vehicles.id', cameOn.as('cameOn'), bound.as('bound')])
+    .where(isConsigned, '=', 0)
+    .where(bound, '>', 0)
+    .orderBy(cameOn)
+    .orderBy(bound, 'desc')
+    .limit(MOST_OLDEST)
+    .execute()
+  const named = new Map(
+    (
+      await loadSummaries(
+        reports,
+        rows.map(({ id }) => id),
+      )
+    ).map(car => [car.id, car]),
   )
-  const nameOf = ({ productId }: StockCar) => {
-    const car = named.find(one => one.productId === productId)
-    return car === undefined ? productId : vehicleName(car)
-  }
-  return {
-    stock: { ...stock, oldest: stock.oldest.map(car => ({ ...car, name: nameOf(car) })) },
-    months: await readMonths(site, indianDay(now)),
-  }
+  return rows.flatMap(({ id, cameOn: day, bound: rupees }) => {
+    const car = named.get(id)
+    return car === undefined
+      ? []
+      : [{ productId: car.productId, name: vehicleName(car), days: daysSince(day, now), bound: Number(rupees) }]
+  })
+}
+
+/** What is bound in the stock, and what the last twelve months brought (DESK-2), for owners alone. Reads beside the event loop. */
+export async function readStockMoney(
+  site: Site,
+): Promise<{ stock: StockMoney; months: MonthOfSales[]; readAt: number }> {
+  return site.slowReads('money of the stock', async () => {
+    const { reports } = site.database
+    const now = site.clock.now()
+    const today = indianDay(now)
+    const [groups, oldest] = await Promise.all([readGroups(reports, today), readOldest(reports, now)])
+    return { stock: stockMoney(groups, oldest), months: await readMonths(site, today), readAt: now }
+  })
 }

@@ -94,6 +94,26 @@ const ORDERS: Readonly<Record<WorkSort, (car: Omit<CarWorks, 'productId' | 'name
   days: car => car.daysInStock,
 }
 
+/** Every car for sale that was looked at or asked about in a period. */
+async function readCars(site: WorksSite, period: WorkPeriod) {
+  const now = site.clock.now()
+  const from = firstDayOf(period, indianDay(now))
+  const [counts, enquiries] = await Promise.all([
+    countByCar(site, from, period === 365),
+    askedByCar(site, startOfIndianDay(from)),
+  ])
+  return [...new Set([...counts.keys(), ...enquiries.keys()])].flatMap(id => {
+    const row = site.catalogue.index.get(id)
+    if (row === null) return []
+    const presses = counts.get(id) ?? NO_PRESSES
+    const asked = presses.calls + presses.whatsapps + (enquiries.get(id) ?? 0)
+    const share = askedShare(presses.views, asked)
+    // The index knows the day on which it was posted, which is that since when it is in stock.
+    const daysInStock = daysSince(indianDay(row.postedAt), now)
+    return [{ id, ...presses, enquiries: enquiries.get(id) ?? 0, asked, share, daysInStock }]
+  })
+}
+
 /**
  * The cars for sale that were looked at or asked about in a period, in the asked order, highest first; at most `most` of them, and
  * how many there are (DESK-8).
@@ -104,23 +124,8 @@ export async function listCarWorks(
   most: number,
 ): Promise<{ cars: CarWorks[]; total: number }> {
   const { reports } = site.database
-  const now = site.clock.now()
-  const from = firstDayOf(period, indianDay(now))
-  const [counts, enquiries] = await Promise.all([
-    countByCar(site, from, period === 365),
-    askedByCar(site, startOfIndianDay(from)),
-  ])
-  const all = [...new Set([...counts.keys(), ...enquiries.keys()])].flatMap(id => {
-    const row = site.catalogue.index.get(id)
-    if (row === null) return []
-    const presses = counts.get(id) ?? NO_PRESSES
-    const asked = presses.calls + presses.whatsapps + (enquiries.get(id) ?? 0)
-    if (unasked && (asked > 0 || presses.views === 0)) return []
-    const share = askedShare(presses.views, asked)
-    // The index knows the day on which it was posted, which is that since when it is in stock.
-    const daysInStock = daysSince(indianDay(row.postedAt), now)
-    return [{ id, ...presses, enquiries: enquiries.get(id) ?? 0, asked, share, daysInStock }]
-  })
+  const read = await site.slowReads(`cars of what works, ${period} days`, () => readCars(site, period))
+  const all = unasked ? read.filter(({ asked, views }) => asked === 0 && views > 0) : read
   const order = ORDERS[sort]
   const sorted = all.toSorted((a, b) => order(b) - order(a) || b.views - a.views || a.id - b.id).slice(0, most)
   const cars: CarWorks[] = []

@@ -30,6 +30,8 @@ export interface ModelSales {
 export interface Works {
   from: string
   today: string
+  /** When it was read, epoch milliseconds: on a large site some while ago. */
+  readAt: number
   funnel: Funnel & { drives: number }
   sources: SourceRow[]
   /** Looks by day, or by month over a year; oldest first. */
@@ -40,7 +42,10 @@ export interface Works {
   allSales: Omit<ModelSales, 'model'> | null
 }
 
-export type WorksSite = Pick<Site, 'configuration' | 'database' | 'clock' | 'demoInbox' | 'carCounts' | 'catalogue'>
+export type WorksSite = Pick<
+  Site,
+  'configuration' | 'database' | 'clock' | 'demoInbox' | 'carCounts' | 'catalogue' | 'slowReads'
+>
 
 const MOST_SALES = 20_000
 /** Enquiries about a car, or that could become one: what people offer us and ask of our support is neither. */
@@ -119,7 +124,11 @@ async function countDrives({ configuration, database: { reports } }: WorksSite, 
 }
 
 /** Reads what works over a period that ends today (DESK-8). Sales are of cars that were marked as sold in it. */
-export async function readWorks(site: WorksSite, period: WorkPeriod): Promise<Works> {
+export function readWorks(site: WorksSite, period: WorkPeriod): Promise<Works> {
+  return site.slowReads(`what works, ${period} days`, () => readNow(site, period))
+}
+
+async function readNow(site: WorksSite, period: WorkPeriod): Promise<Works> {
   const now = site.clock.now()
   const today = indianDay(now)
   const from = firstDayOf(period, today)
@@ -168,6 +177,7 @@ export async function readWorks(site: WorksSite, period: WorkPeriod): Promise<Wo
   return {
     from,
     today,
+    readAt: now,
     funnel: { ...total, drives },
     sources: rows,
     looks: [...looks].map(([day, views]) => ({ day, views })).toSorted((a, b) => a.day.localeCompare(b.day)),

@@ -58,6 +58,9 @@ export function recordSite(site: Site): { site: Site; reads: Reads } {
       get carCounts() {
         return unknown('carCounts')
       },
+      get slowReads() {
+        return unknown('slowReads')
+      },
       get imports() {
         return unknown('imports')
       },
