@@ -6,6 +6,7 @@ import { parseStockView } from '#domain/stock/stockView.ts'
 import { enquiriesOfVehicle } from '#services/enquiries/enquiriesOfVehicle.ts'
 import { listEnquiries } from '#services/enquiries/listEnquiries.ts'
 import { readKeyFigures } from '#services/office/keyFigures.ts'
+import { countTabs } from '#services/stock/countTabs.ts'
 import { listStock } from '#services/stock/listStock.ts'
 import { startStockedSite } from '../stockedSite.ts'
 import type { TestSite } from '../startSite.ts'
@@ -34,6 +35,12 @@ const firstVehicle = () =>
     .limit(1)
     .executeTakeFirstOrThrow()
 
+/** How many cars nobody has asked about, as the tab and as the list says. */
+async function countUnasked(): Promise<number[]> {
+  const view = parseStockView(new URLSearchParams('state=for_sale&asked=none'))
+  return [(await countTabs(running.site)).unasked, (await listStock(running.site, view)).total]
+}
+
 describe('a demo site [MODE-1] [HOME-1]', () => {
   it('answers what visitors send like a live site and writes nothing of it', async () => {
     const { app, site } = running
@@ -57,7 +64,12 @@ describe('a demo site [MODE-1] [HOME-1]', () => {
   it('shows them with the car they are about', async () => {
     const { productId, id } = await firstVehicle()
     const { app, site } = running
+    await site.database.transaction(transaction =>
+      transaction.updateTable('vehicles').set({ stocked_on: '2020-01-01' }).where('id', '=', id).execute(),
+    )
+    const unasked = await countUnasked()
     await app.inject({ method: 'POST', url: '/api/send-offer', payload: { ...FORMS['/api/send-offer'], productId } })
+    expect(await countUnasked()).toEqual(unasked.map(count => count - 1))
     expect(await enquiriesOfVehicle(site, id, 10)).toEqual([
       { id: expect.any(Number), kind: 'offer', state: 'new', name: expect.any(String), createdAt: expect.any(Number) },
     ])

@@ -32,7 +32,8 @@ export const unaskedSince = (now: number): string => addDays(indianDay(now), -UN
 
 /** The vehicles that somebody asked about since a day, on a demo site in this run (MODE-1). */
 export function askedSince({ configuration, database, demoInbox }: EnquirySite, day: string) {
-  if (configuration.mode === 'demo') return demoInbox.list().flatMap(({ vehicle }) => vehicle?.id ?? [])
+  // PostgreSQL knows no empty list; no vehicle has the number 0.
+  if (configuration.mode === 'demo') return [0, ...demoInbox.list().flatMap(({ vehicle }) => vehicle?.id ?? [])]
   return database.reports
     .selectFrom('enquiries')
     .select(({ ref }) => ref('enquiries.vehicle_id').$notNull().as('id'))
