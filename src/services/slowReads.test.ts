@@ -1,7 +1,9 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createSlowReads } from './slowReads.ts'
 
 const MINUTE_MS = 60_000
+
+afterEach(() => vi.restoreAllMocks())
 
 function start() {
   let now = 0
