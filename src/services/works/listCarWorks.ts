@@ -125,7 +125,10 @@ export async function listCarWorks(
 ): Promise<{ cars: CarWorks[]; total: number }> {
   const { reports } = site.database
   const read = await site.slowReads(`cars of what works, ${period} days`, () => readCars(site, period))
-  const all = unasked ? read.filter(({ asked, views }) => asked === 0 && views > 0) : read
+  // Since it was read, cars may have been sold.
+  const all = read.filter(
+    ({ id, asked, views }) => site.catalogue.index.get(id) !== null && (!unasked || (asked === 0 && views > 0)),
+  )
   const order = ORDERS[sort]
   const sorted = all.toSorted((a, b) => order(b) - order(a) || b.views - a.views || a.id - b.id).slice(0, most)
   const cars: CarWorks[] = []

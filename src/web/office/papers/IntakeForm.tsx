@@ -121,7 +121,8 @@ export function IntakeForm({ carId, intake, twins, loanOpen, hasReading, today }
         {twins.length > 0 && (
           <div className="rounded-control border border-accent bg-accent-soft px-3 py-2 text-sm sm:col-span-2">
             <p>
-              Another car was taken in with this chassis number. Form 29C goes by it: look which of them is mistyped.
+              Another car was taken in with this chassis number. Form 29C goes by it: unless it is the same car again,
+              one of them is mistyped.
             </p>
             <ul>
               {twins.map(({ productId, name }) => (
