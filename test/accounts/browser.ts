@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { newestMailTo, readMails } from '../mail/readMail.ts'
 import type { TestSite } from '../startSite.ts'
 
 /** A browser of somebody's own: keeps cookies, and says where its requests come from as browsers do. */
@@ -45,24 +44,15 @@ export function openBrowser(app: FastifyInstance, address?: string): Browser {
   }
 }
 
-/** The mails to an address, oldest first, as the outbox has them. */
-export function mailsTo({ site }: TestSite, email: string) {
-  return site.database.query.selectFrom('outbox').selectAll().where('recipient', '=', email).orderBy('id').execute()
-}
-
-/** The newest mail to an address: its text in the outbox until it is delivered, then the file that it was delivered to. */
-export async function newestMail(running: TestSite, email: string): Promise<string> {
-  const mail = (await mailsTo(running, email)).at(-1)
-  const file = join(running.site.configuration.dataDir, 'outbox', `${mail?.message_id.replace('@', '_')}.eml`)
-  return mail?.body_text === '' ? readFile(file, 'utf8') : (mail?.body_text ?? '')
-}
+/** The mails to an address, oldest first. */
+export const mailsTo = ({ site }: TestSite, email: string) => readMails(site, email)
 
 /** A code on a line of its own. */
 export const CODE_LINE = /\n(\d{6})\r?\n/
 
 /** The one-time password in the newest mail to an address. */
 export async function otpFor(running: TestSite, email: string): Promise<string> {
-  const [, code] = CODE_LINE.exec(await newestMail(running, email)) ?? []
+  const [, code] = CODE_LINE.exec((await newestMailTo(running.site, email)).body_text) ?? []
   if (code === undefined) throw new Error(`no OTP was mailed to ${email}`)
   return code
 }

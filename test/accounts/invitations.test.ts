@@ -5,6 +5,7 @@ import { changeAccount } from '#services/accounts/changeAccount.ts'
 import * as invitations from '#services/invitations/invitations.ts'
 import { changeName } from '#services/accounts/ownName.ts'
 import { nameActors } from '#services/accounts/nameActors.ts'
+import { newestMailTo } from '../mail/readMail.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 import { addPerson } from './people.ts'
 
@@ -18,24 +19,13 @@ afterAll(() => running.close())
 const GOOD = 'Stable-Horse-77-x'
 const ASHA = { email: 'asha@rao.in', name: 'Asha', role: 'staff' } as const
 
-/** The site with an outbox that delivers nothing, so that the text of a secret mail stays there. */
-function quiet() {
-  return { ...running.site, outbox: { wake: () => {}, forget: async () => {} } }
-}
-
 async function tokenMailedTo(email: string): Promise<string> {
-  const mail = await running.site.database.query
-    .selectFrom('outbox')
-    .select('body_text')
-    .where('recipient', '=', email)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+  const mail = await newestMailTo(running.site, email)
   return /\/join\/([\w-]+)/.exec(mail.body_text)?.[1] ?? ''
 }
 
 it('makes an account that can be used at once, by a link that works once [DESK-1]', async () => {
-  const site = quiet()
+  const { site } = running
   await invitations.inviteColleague(site, '1', ASHA, 'https://rao.in')
   const token = await tokenMailedTo(ASHA.email)
   expect(await findInvitation(site, token)).toEqual({ email: ASHA.email, name: 'Asha' })
@@ -65,7 +55,7 @@ it('makes an account that can be used at once, by a link that works once [DESK-1
 })
 
 it('opens nothing once whoever sent it is no owner any more [DESK-1, AUTH-4]', async () => {
-  const site = quiet()
+  const { site } = running
   await addPerson(running, 'stays@rao.in', 'owner')
   for (const [name, change] of [
     ['leaves', { state: 'disabled' }],
@@ -83,7 +73,7 @@ it('opens nothing once whoever sent it is no owner any more [DESK-1, AUTH-4]', a
 })
 
 it('can be sent again, with another link, be taken back, and ends after a week [DESK-1]', async () => {
-  const site = quiet()
+  const { site } = running
   const ravi = { email: 'ravi@rao.in', name: 'Ravi', role: 'owner' } as const
   await invitations.inviteColleague(site, '1', ravi, 'https://rao.in')
   const first = await tokenMailedTo(ravi.email)

