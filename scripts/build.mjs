@@ -35,14 +35,15 @@ export function folderForBuild(given, root = ROOT) {
  */
 export function buildIfStale(folder = process.env.BUILD_DIR) {
   const buildDir = folderForBuild(folder)
-  if (readStamp(buildDir) !== makeStamp(ROOT)) oneAtATime(() => build(buildDir))
+  if (readStamp(buildDir) === makeStamp(ROOT)) return
+  installIfNeeded({ tools: true })
+  oneAtATime(() => build(buildDir))
 }
 
 function build(buildDir) {
   const current = makeStamp(ROOT)
   // Another process may have built while this one waited.
   if (readStamp(buildDir) === current) return
-  refuseOldNode()
   const startedAt = Date.now()
   console.log('Building the pages …')
   // A build that fails halfway is of no source at all.
@@ -59,7 +60,7 @@ function build(buildDir) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    installIfNeeded()
+    refuseOldNode()
     buildIfStale()
   } catch (error) {
     console.error(error.message)

@@ -1,8 +1,11 @@
-// Adds the entries that npm leaves out of package-lock.json when the registry lacks a package for another platform:
-// without them `npm ci` fails everywhere. With --check it changes nothing and fails when entries are missing.
+// Adds what npm leaves out of package-lock.json. With --check it changes nothing and fails when something is missing.
+// - Entries of packages for other platforms, when the registry lacks them: without them `npm ci` fails everywhere.
+// - `"gypfile": false` for packages whose scripts `allowScripts` in package.json denies because they bring a compiled binary: npm before
+//   11.16 does not know `allowScripts`, and would compile them, which fails without Python and a compiler.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const FILE = new URL('../package-lock.json', import.meta.url)
+const MANIFEST = new URL('../package.json', import.meta.url)
 const OS = /\b(android|darwin|freebsd|linux|openharmony|win32)\b/
 const CPU = /\b(x64|arm64|arm|ia32|ppc64|riscv64|s390x|loong64|wasm32)\b/
 
@@ -24,17 +27,23 @@ for (const { optionalDependencies = {}, dev } of Object.values(lock.packages)) {
   }
 }
 
+for (const [name, allowed] of Object.entries(JSON.parse(readFileSync(MANIFEST, 'utf8')).allowScripts)) {
+  const path = `node_modules/${name}`
+  const entry = lock.packages[path]
+  if (allowed === false && entry?.gypfile !== false) missing[path] = { ...entry, gypfile: false }
+}
+
 const names = Object.keys(missing)
 if (names.length > 0 && process.argv.includes('--check')) {
   console.error(
-    `package-lock.json lacks packages of other platforms; node scripts/complete-lock.mjs adds them:\n${names.join('\n')}`,
+    `package-lock.json lacks entries or their "gypfile"; node scripts/complete-lock.mjs adds them:\n${names.join('\n')}`,
   )
   process.exit(1)
 }
 if (names.length > 0) {
   lock.packages = Object.fromEntries(
-    Object.entries({ ...lock.packages, ...missing }).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    Object.entries({ ...lock.packages, ...missing }).toSorted(([a], [b]) => a.localeCompare(b, 'en')),
   )
   writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`)
-  console.log(`Added ${names.length} packages of other platforms to package-lock.json.`)
+  console.log(`Completed ${names.length} entries of package-lock.json:\n${names.join('\n')}`)
 }

@@ -7,6 +7,6 @@ export function refuseOldNode(version = process.versions.node) {
   const isEnough = major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)
   if (isEnough) return
   throw new Error(
-    `Node.js 20.19, 22.12 or newer is needed to install and build, and this is ${version}. A newer one: npm install --global node@24`,
+    `Node.js 20.19, 22.12 or newer is needed, and this is ${version}. A newer one: npm install --global node@24`,
   )
 }

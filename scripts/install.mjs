@@ -1,7 +1,9 @@
 // Runs on the host's Node 20 before anything is installed, so it uses Node's own modules only.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { refuseOldNode } from './hostNode.mjs'
 import { oneAtATime } from './oneAtATime.mjs'
@@ -20,35 +22,59 @@ function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** Whether the packages of the lock file are installed, also when somebody ran npm by hand. */
-function isInstalled() {
+/**
+ * Whether the packages of the lock file are installed, also when somebody ran npm by hand. Without `tools` those that only build and
+ * test may be missing, as in a container.
+ */
+function isInstalled(tools) {
   if (!existsSync(NODE) || !existsSync(INSTALLED)) return false
-  const stamp = createHash('sha256').update(readFileSync(LOCK)).digest('hex')
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return true
+  const lock = createHash('sha256').update(readFileSync(LOCK)).digest('hex')
+  const stamp = `${lock} ${tools ? 'all' : 'runtime'}`
+  const known = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
+  if (known === stamp || known === `${lock} all`) return true
   const installed = readJson(INSTALLED).packages
   const wanted = Object.entries(readJson(LOCK).packages).filter(
-    ([path, { optional, peer }]) => path !== '' && !optional && !peer,
+    ([path, { optional, peer, dev }]) => path !== '' && !optional && !peer && (tools || !dev),
   )
   if (wanted.some(([path, { version }]) => installed[path]?.version !== version)) return false
-  writeFileSync(STAMP, stamp)
+  try {
+    writeFileSync(STAMP, stamp)
+  } catch {
+    // Only the next look is quicker by it, and the folder may belong to root or be read-only.
+  }
   return true
 }
 
-/** Installs the packages of the lock file if they are not installed. Throws npm's message when that fails. */
-export function installIfNeeded() {
-  if (!isInstalled()) oneAtATime(install)
+/**
+ * Installs the packages of the lock file if they are not installed; with `tools` also those that only build and test. Throws a sentence
+ * when this Node.js is too old, and npm's message when npm fails.
+ */
+export function installIfNeeded({ tools = false } = {}) {
+  refuseOldNode()
+  if (!isInstalled(tools)) oneAtATime(() => install(tools))
 }
 
-function install() {
+/** Where npm keeps what it has downloaded: in this folder when the user has no home that can be written to. */
+function npmCache() {
+  const usual = process.env.npm_config_cache ?? join(homedir(), '.npm')
+  try {
+    mkdirSync(usual, { recursive: true })
+    accessSync(usual, constants.W_OK)
+    return usual
+  } catch {
+    return `${ROOT}.cache/npm`
+  }
+}
+
+function install(tools) {
   // Another process may have installed them while this one waited.
-  if (isInstalled()) return
+  if (isInstalled(tools)) return
   // npm would empty the folder to which the link points, which belongs to another checkout.
   if (existsSync(MODULES) && lstatSync(MODULES).isSymbolicLink()) {
     throw new Error(
       'node_modules is a link, and what it leads to is not what package-lock.json says; install there, or remove the link',
     )
   }
-  refuseOldNode()
   const startedAt = Date.now()
   console.log('Installing the packages of the lock file (once; about a minute) …')
   try {
@@ -58,7 +84,12 @@ function install() {
       encoding: 'utf8',
       shell: process.platform === 'win32',
       maxBuffer: 1 << 26,
-      env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', NODE_ENV: 'development' },
+      env: {
+        ...process.env,
+        npm_config_cache: npmCache(),
+        PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+        NODE_ENV: 'development',
+      },
     })
   } catch (error) {
     // The lines after the first ones are npm's manual.
@@ -66,6 +97,6 @@ function install() {
       cause: error,
     })
   }
-  if (!isInstalled()) throw new Error('npm ci ended, but node_modules is not what package-lock.json says')
+  if (!isInstalled(tools)) throw new Error('npm ci ended, but node_modules is not what package-lock.json says')
   console.log(`Installed in ${Math.round((Date.now() - startedAt) / 1_000)} s.`)
 }

@@ -12,8 +12,8 @@ import { takeSettingsFile } from './settingsFile.mjs'
 export function runCommand(script, nothing) {
   let given
   try {
-    given = takeSettingsFile(process.argv.slice(2), process.env)
     installIfNeeded()
+    given = takeSettingsFile(process.argv.slice(2), process.env)
   } catch (error) {
     console.error(`${nothing}: ${error.message}`)
     process.exit(1)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { parseEnv } from 'node:util'
+// Not by its name, which an older Node.js does not have: that would end before it is refused in words.
+import * as util from 'node:util'
 
 /**
  * Takes `--env FILE` out of a command's arguments: returns the others, and the variables of that file under those that are set. Throws
@@ -16,5 +17,5 @@ export function takeSettingsFile(args, variables) {
   } catch (error) {
     throw new Error(`the file of --env cannot be read: ${error.message}`, { cause: error })
   }
-  return { args: args.toSpliced(at, 2), variables: { ...parseEnv(text), ...variables } }
+  return { args: args.toSpliced(at, 2), variables: { ...util.parseEnv(text), ...variables } }
 }

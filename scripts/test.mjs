@@ -69,7 +69,7 @@ function together(steps) {
 const outcomes = []
 const begunAt = Date.now()
 try {
-  installIfNeeded()
+  installIfNeeded({ tools: true })
   process.env.TMPDIR ||= makeMemoryFolder() ?? tmpdir()
   outcomes.push(...(await inTurn(first)), ...(await together(checks)), ...(await inTurn(tests)))
 } catch (error) {
