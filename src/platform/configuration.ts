@@ -106,11 +106,12 @@ const httpAddress = (rule: string) => z.url({ protocol: /^https?$/, error: rule 
 
 /** Reads `name@example.com` or `Name <name@example.com>`, the name with or without quotes. */
 function readSender(text: string, context: z.RefinementCtx): Configuration['mailFrom'] {
-  const [, quoted, bare, within] = /^\s*(?:"([^"<>]*)"|([^"<>]*?))\s*<([^<>]*)>\s*$/.exec(text) ?? []
+  const [, before = '', within] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? []
   const address = (within ?? text).trim()
-  const name = (quoted ?? bare ?? '').trim()
+  const [, quoted] = /^"([^"]*)"$/.exec(before.trim()) ?? []
+  const name = (quoted ?? before).trim()
   // oxlint-disable-next-line no-control-regex
-  if (z.email().safeParse(address).success && !/[\u0000-\u001F\u007F]/.test(name))
+  if (z.email().safeParse(address).success && !/[\u0000-\u001F\u007F"]/.test(name))
     return { name: name === '' ? null : name, address }
   context.addIssue({ code: 'custom', message: SENDER_RULE })
   return z.NEVER

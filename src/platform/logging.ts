@@ -10,7 +10,7 @@ const PRIVATE = /\/(?:(?:\d+\.){0,2}(?:[\w-]{22}|[\w-]{43})|(?<=\/feeds\/)[\w-]+
 
 /** An address without its query string, which may contain what a person typed, and without the token of a private link. */
 function withoutPrivate(address: unknown): unknown {
-  return typeof address === 'string' ? address.replace(/[?#].*$/s, '').replace(PRIVATE, '/[hidden]') : address
+  return typeof address === 'string' ? (address.split(/[?#]/, 1)[0] ?? '').replace(PRIVATE, '/[hidden]') : address
 }
 
 /**

@@ -24,7 +24,7 @@ for (const [network, prefix, family] of [
   NEAR.addSubnet(network, prefix, family)
 
 function isWithin(networks: BlockList, address: string): boolean {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  const [plain = ''] = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)
   const version = isIP(plain)
   return version !== 0 && networks.check(plain, version === 4 ? 'ipv4' : 'ipv6')
 }

@@ -30,9 +30,9 @@ function readEncoding(accepted: string): Encoding {
   const allowed = new Set<string>()
   for (const offer of accepted.split(',')) {
     const [name = '', ...parameters] = offer
-      .trim()
       .toLowerCase()
-      .split(/\s*;\s*/)
+      .split(';')
+      .map(part => part.trim())
     if (!parameters.some(parameter => /^q=0(\.0*)?$/.test(parameter))) allowed.add(name)
   }
   return allowed.has('br') ? 'br' : allowed.has('gzip') ? 'gzip' : 'identity'

@@ -58,7 +58,7 @@ export function createAddressReducer(routes: Routes): (address: string) => strin
   return address => {
     const { origin, pathname, searchParams } = new URL(address)
     const isData = pathname.endsWith('.data')
-    const asked = (isData ? pathname.replace(/(\/_)?\.data$/, '') : pathname).replace(/\/+$/, '') || '/'
+    const asked = (isData ? pathname.replace(/(\/_)?\.data$/, '') : pathname).replace(/(?<!\/)\/+$/, '') || '/'
     const found = router.find('GET', asked)
     if (found === null) return address
     const page = found.store as Page

@@ -21,5 +21,5 @@ function reasonOf(error: unknown): string {
   const reason = error instanceof AggregateError ? (error.errors as unknown[]).map(reasonOf).join('; ') : error
   const text =
     reason instanceof Error ? reason.message || ('code' in reason ? String(reason.code) : reason.name) : String(reason)
-  return text.replace(/\s*\n\s*/g, ' ')
+  return text.replace(/\s+/g, blank => (blank.includes('\n') ? ' ' : blank))
 }

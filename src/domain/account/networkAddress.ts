@@ -1,6 +1,7 @@
 /** The eight groups of an IPv6 address; null for any other text. */
 function groupsOf(address: string): string[] | null {
-  const [head = '', tail, ...more] = address.replace(/%.*$/, '').toLowerCase().split('::')
+  const [numbers = ''] = address.split('%', 1)
+  const [head = '', tail, ...more] = numbers.toLowerCase().split('::')
   if (more.length > 0 || !address.includes(':')) return null
   const split = (part: string) => (part === '' ? [] : part.split(':'))
   const front = split(head)
@@ -39,7 +40,7 @@ export function networkOf(address: string): string {
  */
 export function coarseAddress(address: string): string | null {
   const plain = withoutPort(address)
-  if (IPV4.test(plain)) return plain.replace(/\d+$/, '0')
+  if (IPV4.test(plain)) return `${plain.slice(0, plain.lastIndexOf('.'))}.0`
   const groups = groupsOf(plain)
   return groups === null ? null : `${groups.slice(0, 3).join(':')}::`
 }

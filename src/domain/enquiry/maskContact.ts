@@ -1,3 +1,4 @@
+import { phonesIn } from './phonesInText.ts'
 import type { ContactPart } from './showing.ts'
 
 const DOTS = '•••'
@@ -22,15 +23,17 @@ export function maskEmail(email: string): string {
   return `${[...name].length > 2 ? [...name][0] : ''}${DOTS}@${DOTS}${ending}`
 }
 
-// A number of ten digits with what Indians write before it, or with + and a country code, in groups or not. Sums, years and
-// longer numbers are none. Digits of any script; a mobile number also with a hyphen between blanks.
-const PHONE_IN_TEXT =
-  /(?<![\p{Nd}A-Za-z])(?:(?:\+|00)[\p{Nd}--0](?:[\s\(\).\u2010-\u2015\-]{0,3}\p{Nd}){6,14}|(?:0|91[\s\(\).\u2010-\u2015\-]{0,2})?(?:[\p{Nd}--[0०]](?:[\s\(\).\u2010-\u2015\-]{0,2}\p{Nd}){9}|[6-9६-९](?:[\s\(\).\u2010-\u2015\-]{0,3}\p{Nd}){9}))(?!\p{Nd})/gv
-const EMAIL_IN_TEXT = /[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:]+/gu
+const EMAIL_IN_TEXT = /(?<![^\s@<>()",;:])[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:]+/gu
 
 /** A text of a visitor with the telephone numbers and e-mail addresses in it masked, but for the parts that are shown. */
 export function maskText(text: string, shown: readonly ContactPart[]): string {
   const withoutEmails = shown.includes('email') ? text : text.replace(EMAIL_IN_TEXT, email => maskEmail(email))
   if (shown.includes('phone')) return withoutEmails
-  return withoutEmails.replace(PHONE_IN_TEXT, () => `${DOTS} ${DOTS}`)
+  let masked = ''
+  let read = 0
+  for (const [from, to] of phonesIn(withoutEmails)) {
+    masked += `${withoutEmails.slice(read, from)}${DOTS} ${DOTS}`
+    read = to
+  }
+  return masked + withoutEmails.slice(read)
 }

@@ -24,13 +24,18 @@ export function readNumber(text: string): number | null {
   return NUMBER.test(digits) ? sign * Number(digits.replaceAll(',', '')) : null
 }
 
+const BEHIND =
+  /(?:\(?\b(?:slightly )?(?:neg(?:otiable)?|nego|onwards?|only|fixed|final|firm|rs|inr|rupees)\b\.?\)?|\/[-=])$/iu
+// "(slightly negotiable.)" with the character before it.
+const LONGEST_BEHIND = 24
+
 /** An amount without the words around it: `Rs. 4,25,000/- neg.` becomes `4,25,000`. */
 export function stripAmount(text: string): string {
-  return text
-    .replace(/^(?:₹|rs\.?|inr|rupees)\s*/iu, '')
-    .replace(
-      /(?:\s*\(?\b(?:slightly )?(?:neg(?:otiable)?|nego|onwards?|only|fixed|final|firm|rs|inr|rupees)\b\.?\)?|\s*\/[-=])+$/iu,
-      '',
-    )
-    .trim()
+  let amount = text.replace(/^(?:₹|rs\.?|inr|rupees)\s*/iu, '').trim()
+  for (;;) {
+    // Only the end is looked at: a text of many such words would be read as often as it has some.
+    const [word = ''] = BEHIND.exec(amount.slice(-LONGEST_BEHIND)) ?? []
+    if (word === '') return amount
+    amount = amount.slice(0, -word.length).trimEnd()
+  }
 }

@@ -1,3 +1,5 @@
+import { groupWhole } from '../text/groupDigits.ts'
+
 /** The most digits of an amount, the same as for `rupees` of formFields.ts. */
 const MOST_DIGITS = 12
 
@@ -7,11 +9,12 @@ const MOST_DIGITS = 12
  */
 export function groupAmount(typed: string): string {
   const [number = ''] = /\d[\d,\s]*/.exec(typed) ?? []
-  return number
-    .replace(/\D/g, '')
-    .replace(/^0+(?=\d)/, '')
-    .slice(0, MOST_DIGITS)
-    .replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',')
+  return groupWhole(
+    number
+      .replace(/\D/g, '')
+      .replace(/^0+(?=\d)/, '')
+      .slice(0, MOST_DIGITS),
+  )
 }
 
 /**

@@ -37,7 +37,7 @@ function readDigits(text: string): number | null {
 
 /** An amount with units, the larger first: `6.5 lakh`, `1 crore 20 lakh`, `5 lakh 25,000`. */
 function readUnits(text: string): number | null {
-  const parts = text.matchAll(/([\d.,]+)\s*([a-z]*\.?)(?:\s*(?:and|aur|,)(?=\s|\d))?\s*/giu)
+  const parts = text.matchAll(/([\d.,]+)\s*(?:([a-z]+\.?)\s*)?(?:(?:and|aur|,)(?=\s|\d)\s*)?/giu)
   let [read, sum, below] = [0, 0, Infinity]
   for (const { 0: part, 1: digits = '', 2: word = '', index } of parts) {
     const [number, unit] = [readNumber(digits), word === '' ? 1 : amountUnit(word)]
@@ -66,6 +66,7 @@ export function readTypedAmount(text: string): number | null {
  * never taken.
  */
 export function lakhMeant(text: string): number | null {
+  if (text.length > LONGEST) return null
   const digits = stripAmount(inLatin(text))
   const lakh = /^\d{1,2}(?:\.\d{1,2})?$/.test(digits) ? Number(digits) : 0
   return lakh > 0 ? Math.round(lakh * LAKH) : null

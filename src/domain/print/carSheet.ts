@@ -103,9 +103,9 @@ function factsOf({ car, condition: { readings }, today }: SheetParts): SheetFact
     {
       value: options.transmission,
       label:
-        options.seatingCapacity === null ? 'gearbox' : `${options.seatingCapacity.replace(/\s*seat.*$/i, '')} seats`,
+        options.seatingCapacity === null ? 'gearbox' : `${options.seatingCapacity.split(/seat/i, 1)[0]?.trim()} seats`,
     },
-    { value: options.owner?.replace(/\s*owner$/i, '') ?? null, label: 'owner' },
+    { value: options.owner?.replace(/owner$/i, '').trimEnd() ?? null, label: 'owner' },
   ]
 }
 

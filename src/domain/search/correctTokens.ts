@@ -50,9 +50,10 @@ function besideFigure(letters: string, vocabulary: Vocabulary): string[] | undef
 
 /** Figures and letters that were written without a gap: "5lakh", "under10lakh", "creta2020". Names such as i20 stay. */
 function splitFigure(word: string, vocabulary: Vocabulary): string[] | undefined {
-  const behind = /^(\d+(?:\.\d+)?)(\p{L}+)(.*)$/u.exec(word)
+  const behind = /^(\d+(?:\.\d+)?)(\p{L}+)/u.exec(word)
   if (behind !== null) {
-    const [, figure = '', letters = '', rest = ''] = behind
+    const [read, figure = '', letters = ''] = behind
+    const rest = word.slice(read.length)
     const words = besideFigure(letters, vocabulary)
     return words === undefined
       ? undefined
@@ -72,11 +73,19 @@ function isWithVariant([front = '', back = '', ...more]: readonly string[], { se
   return sense.names.some((name, at) => variants.get(variantsKey(sense.brands?.[at] ?? '', name))?.has(back))
 }
 
+/** A word whose last letter, where it stands several times, stands once: "swifttt". */
+function withoutDoubledEnd(word: string): string {
+  const last = word.at(-1) ?? ''
+  let end = word.length
+  if (/[a-z]/u.test(last)) while (word[end - 2] === last) end -= 1
+  return word.slice(0, end)
+}
+
 /** The words that a written word is: itself, or several that were joined, each corrected where it is misspelt. */
 function splitWord(word: string, vocabulary: Vocabulary, around: Around): string[] {
   if (word.length > LONGEST || isNumber(word) || ORDINALS.has(word)) return [word]
   if (vocabulary.knows(word)) return [vocabulary.proper(word)]
-  const single = word.replace(/([a-z])\1+$/u, '$1')
+  const single = withoutDoubledEnd(word)
   if (single.length >= FEWEST_LETTERS && single !== word && vocabulary.knows(single)) return [vocabulary.proper(single)]
   if (/\d/u.test(word)) return splitFigure(word, vocabulary) ?? [word]
   const joined = splitJoined(word, vocabulary)

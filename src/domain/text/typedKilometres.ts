@@ -1,6 +1,6 @@
 import { readTypedAmount } from '../money/typedAmount.ts'
 
-const UNIT = /\s*(?:kms?|kilomet(?:er|re)s?|किमी|कि\.?\s?मी\.?|किलोमीटर)\.?\s*$/iu
+const UNIT = /(?:kms?|kilomet(?:er|re)s?|किमी|कि\.?\s?मी\.?|किलोमीटर)\.?$/iu
 
 /**
  * The whole kilometres that a text says as people type them: `42350`, `42,350 km`, `1.2 lakh`, `80k`, `६०,०००`. Null where it is
@@ -8,4 +8,4 @@ const UNIT = /\s*(?:kms?|kilomet(?:er|re)s?|किमी|कि\.?\s?मी\.?|�
  */
 export const readTypedKilometres = (text: string): number | null =>
   // The sign of a rupee is no kilometre's.
-  /₹|rs|inr/i.test(text) ? null : readTypedAmount(text.replace(UNIT, ''))
+  /₹|rs|inr/i.test(text) ? null : readTypedAmount(text.trimEnd().replace(UNIT, '').trimEnd())

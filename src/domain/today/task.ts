@@ -33,10 +33,13 @@ export const PUT_AWAY_DAYS = 7
 /** A new enquiry should be answered within this. */
 export const ANSWER_WITHIN_MS = 12 * 3_600_000
 
-const KEY = new RegExp(`^(?:${TASK_KINDS.join('|')})(?::[\\w-]{1,40}){0,3}$`)
-
 /** Whether a text may name a task. */
-export const isTaskKey = (text: string): boolean => KEY.test(text)
+export function isTaskKey(text: string): boolean {
+  const [kind, ...parts] = text.split(':', 5)
+  return (
+    TASK_KINDS.some(known => known === kind) && parts.length <= 3 && parts.every(part => /^[\w-]{1,40}$/.test(part))
+  )
+}
 
 /** The id of the enquiry that a task is about; null for any other. */
 export function enquiryOfTask(key: string): number | null {

@@ -16,7 +16,7 @@ type S3Settings = NonNullable<Configuration['s3']>
  * whose message says what is wrong when the storage does not answer, the bucket is missing or the key is refused.
  */
 export async function openS3Store(settings: S3Settings): Promise<FileStore> {
-  const bucket = `${settings.endpoint.replace(/\/+$/, '')}/${encodeURIComponent(settings.bucket)}`
+  const bucket = `${settings.endpoint.replace(/(?<!\/)\/+$/, '')}/${encodeURIComponent(settings.bucket)}`
   const client = new AwsClient({
     accessKeyId: settings.accessKeyId,
     secretAccessKey: settings.secretAccessKey,
@@ -130,21 +130,28 @@ interface S3Listing {
 }
 
 /**
- * Reads a ListObjectsV2 answer. A regular expression is enough: keys are percent-encoded, and the other texts we take
+ * Reads a ListObjectsV2 answer. Parts of the text are enough: keys are percent-encoded, and the other texts we take
  * are numbers, times and a token.
  */
 function readListing(xml: string): S3Listing {
-  const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, contents = '']) => ({
-    key: decodeURIComponent(textOf(contents, 'Key') ?? ''),
-    size: Number(textOf(contents, 'Size')),
-    modifiedAt: Date.parse(textOf(contents, 'LastModified') ?? ''),
-  }))
+  const files = xml
+    .split('<Contents>')
+    .slice(1)
+    .map(contents => ({
+      key: decodeURIComponent(textOf(contents, 'Key') ?? ''),
+      size: Number(textOf(contents, 'Size')),
+      modifiedAt: Date.parse(textOf(contents, 'LastModified') ?? ''),
+    }))
   return { files, next: textOf(xml, 'NextContinuationToken') }
 }
 
 function textOf(xml: string, tag: string): string | null {
-  const text = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]
+  const [, text] = xml.split(`<${tag}>`, 2)
   return text === undefined
     ? null
-    : text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+    : (text.split('<', 1)[0] ?? '')
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&quot;', '"')
+        .replaceAll('&amp;', '&')
 }

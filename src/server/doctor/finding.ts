@@ -19,5 +19,5 @@ export function reasonOf(error: unknown): string {
     const { message = String(part), cause } = (part ?? {}) as Partial<Error>
     return cause instanceof Error ? `${message} (${cause.message})` : message
   })
-  return [...new Set(said)].join('; ').replace(/\w+:\/\/[^\s@/]*@/g, '')
+  return [...new Set(said)].join('; ').replace(/\b\w+:\/\/[^\s@/]*@/g, '')
 }

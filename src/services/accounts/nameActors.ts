@@ -18,9 +18,10 @@ export const COMMANDS: Readonly<Record<string, string>> = {
 /** The programs among actors, by the names that their owner gave them (DESK-7). */
 async function namePrograms(query: Kysely<Schema>, actors: ReadonlySet<string>): Promise<[string, string][]> {
   const idsOf = (kind: string) =>
-    [...actors].flatMap(actor =>
-      new RegExp(`^${kind}:\\d{1,9}$`).test(actor) ? [Number(actor.slice(kind.length + 1))] : [],
-    )
+    [...actors].flatMap(actor => {
+      const [named, id = '', ...more] = actor.split(':')
+      return named === kind && /^\d{1,9}$/.test(id) && more.length === 0 ? [Number(id)] : []
+    })
   const [keys, hooks] = [idsOf('key'), idsOf('hook')]
   const keyRows =
     keys.length === 0 ? [] : await query.selectFrom('api_keys').select(['id', 'name']).where('id', 'in', keys).execute()

@@ -10,11 +10,11 @@ import { readBackup } from './readBackup.ts'
 /** What became of a scheduled backup. */
 export type ScheduledOutcome = { made: string; bytes: number; removed: string[] } | { failure: string } | 'not ours'
 
-const DRAFT = /^forecourt-.*\.tar\..*\.part$/
+const isDraft = (name: string) => name.startsWith('forecourt-') && name.includes('.tar.') && name.endsWith('.part')
 
 /** Removes what a backup left that was killed: this process is the only one that makes backups here. */
 async function removeDrafts(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) if (DRAFT.test(name)) await rm(join(folder, name), { force: true })
+  for (const name of await readdir(folder)) if (isDraft(name)) await rm(join(folder, name), { force: true })
 }
 
 /**

@@ -56,7 +56,7 @@ function engineUnit(numbers: readonly number[]): Unit | 'unsure' {
 }
 
 function economyUnit(numbers: readonly number[], values: readonly string[]): Unit | 'unsure' {
-  if (values.filter(value => /\d\s*k?\s*kms?\.?$/iu.test(value)).length * 2 > values.length) return 'km'
+  if (values.filter(value => /\d ?k? ?kms?\.?$/iu.test(value)).length * 2 > values.length) return 'km'
   if (numbers.length === 0) return 'kmpl'
   const middle = median(numbers)
   if (middle <= 60) return 'kmpl'

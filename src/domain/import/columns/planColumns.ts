@@ -56,13 +56,21 @@ export const ALL_ROWS = '(all rows)'
 // Exports of other sites put the section of their page in front: `ov_Seats`, `spec_Mileage`, `Vehicle Price`.
 const SECTION =
   /^(?:ov|overview|spec|specs|specification|detail|details|car|used ?car|vehicle|listing|item|product)[\s_.:/-]+/i
-const UNIT_IN_BRACKETS = /\s*[([]([^)\]]*)[)\]]\s*$/u
 const UNIT_BEHIND =
-  /[\s_]+(?:in[\s_]+)?(lakhs?|lacs?|crores?|rs|inr|rupees|₹|usd|eur|gbp|aed|kms?|cc|litres?|kmpl|thousands?|'?000s?)$/iu
+  /(?<![\s_])[\s_]+(?:in[\s_]+)?(lakhs?|lacs?|crores?|rs|inr|rupees|₹|usd|eur|gbp|aed|kms?|cc|litres?|kmpl|thousands?|'?000s?)$/iu
+
+/** A name without the brackets at its end: `Price (lakh)` becomes `Price`. */
+function withoutBrackets(name: string): string {
+  const text = name.trimEnd()
+  if (!/[)\]]$/u.test(text)) return name
+  const closed = Math.max(text.lastIndexOf(')', text.length - 2), text.lastIndexOf(']', text.length - 2))
+  const open = text.slice(closed + 1).search(/[([]/u)
+  return open === -1 ? name : text.slice(0, closed + 1 + open).trimEnd()
+}
 
 /** The name as given, then without the unit, without the section, and without both. */
 function spellings(name: string): string[] {
-  const withoutUnit = name.replace(UNIT_IN_BRACKETS, '').replace(UNIT_BEHIND, '')
+  const withoutUnit = withoutBrackets(name).replace(UNIT_BEHIND, '')
   return [name, withoutUnit, name.replace(SECTION, ''), withoutUnit.replace(SECTION, '')].map(columnKey)
 }
 

@@ -134,14 +134,28 @@ export function readSeats(text: string): Reading<string> {
   return 'reason' in reading ? reading : { value: reading.value === null ? null : String(reading.value) }
 }
 
+/** The names between bars, and between commas that are not within brackets. */
+function splitNames(part: string): string[] {
+  const names: string[] = []
+  let [end, isWithin] = [part.length, false]
+  for (let at = part.length - 1; at >= 0; at -= 1) {
+    const sign = part[at]
+    if (sign === '(' || sign === ')') isWithin = sign === ')'
+    if (sign !== '|' && (sign !== ',' || isWithin)) continue
+    names.push(part.slice(at + 1, end))
+    end = at
+  }
+  return [...names, part.slice(0, end)].toReversed()
+}
+
 /**
  * Reads the features of one cell, separated by commas, semicolons, bars or lines, or written as a list: `['ABS',
  * 'Airbag']`. A name in the option list stays whole, also with a comma.
  */
 export function readFeatures(cell: string, isListed: (name: string) => boolean = () => false): Reading<string[]> {
-  const clean = (part: string) => cleanText(part).replace(/^['"•*\s-]+|['"\s]+$/gu, '')
+  const clean = (part: string) => cleanText(part).replace(/^['"•*\s-]+|(?<!['"\s])['"\s]+$/gu, '')
   const parts = cell.replace(/^\s*\[|\]\s*$/gu, '').split(/[\n;]/u)
-    .flatMap(part => isListed(clean(part)) ? [part] : part.split(/\||,(?![^(]*\))/u)).map(clean).filter(part => !isEmptyValue(part))
+    .flatMap(part => isListed(clean(part)) ? [part] : splitNames(part)).map(clean).filter(part => !isEmptyValue(part))
   const wrong = parts.find(part => 'reason' in readName(part))
   if (wrong !== undefined) return { reason: `"${wrong.slice(0, 60)}" is not the name of a feature` }
   const byKey = new Map(parts.map(part => [columnKey(part), part]))

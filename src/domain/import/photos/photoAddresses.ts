@@ -11,7 +11,7 @@ export interface PhotoAddresses {
 
 // An address may have a comma or a semicolon in it: they part addresses only where another one or nothing follows.
 const BETWEEN = /[\s|]+|[,;](?=\s|["']?https?:|$)/iu
-const AROUND = /^["'[<]+|["'\]>,;]+$/gu
+const AROUND = /^["'[<]+|(?<!["'\]>,;])["'\]>,;]+$/gu
 
 /** Reads the addresses of photos from all columns of a row that have some, several in one cell too (DESK-6). */
 export function readPhotoAddresses({ columns }: ColumnPlan, cells: readonly string[]): PhotoAddresses {

@@ -34,22 +34,8 @@ export function cleanText(text: string): string {
   return mendMisreadText(text.toWellFormed()).normalize('NFC').replace(SPACES, ' ').replace(UNSEEN, '').trim()
 }
 
-const NOTHING = new RegExp(
-  `^(?:${[
-    'n\\.?/?a\\.?',
-    '#n/a',
-    'null',
-    'none',
-    'nil',
-    'nan',
-    'undefined',
-    'unknown',
-    'tbd',
-    'not (?:available|known|applicable|specified|mentioned)',
-    '[-\\u2010-\\u2015_?.,/*]+',
-  ].join('|')})$`,
-  'iu',
-)
+const NOTHING =
+  /^(?:n\.?\/?a\.?|#n\/a|null|none|nil|nan|undefined|unknown|tbd|not (?:available|known|applicable|specified|mentioned)|[-\u2010-\u2015_?.,/*]+)$/iu
 
 /** Whether a cell has no value: it is empty, or `null`, `N/A`, `-`, `Not Available`. */
 export function isEmptyValue(text: string): boolean {

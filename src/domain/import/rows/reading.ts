@@ -112,7 +112,8 @@ export const SEATS: QuantityForm = {
  * 1.
  */
 export function readQuantity(text: string, form: QuantityForm, unit = 1): Reading<number> {
-  const [, digits = '', written = ''] = /^([-−+]?[\d.,]+)\s*-?\s*([a-z/\d]*(?: kms?)?\.?)$/iu.exec(text) ?? []
+  const [, digits = '', written = ''] =
+    /^([-−+]?[\d.,]+)(?![\d.,])\s*(?:-\s*)?([a-z/\d]*(?: kms?)?\.?)$/iu.exec(text) ?? []
   const number = readNumber(digits)
   const words = written.replace(' ', '')
   const multiple = form.multiples?.find(([word]) => word.test(words))?.[1]

@@ -19,13 +19,13 @@ export function readNumberFormat(id: number, code: string | undefined): NumberMe
     return BUILT_IN_PERCENTS.includes(id) ? { kind: 'percent', sign: '' } : PLAIN
   }
   const [first = ''] = code.split(';')
-  const sign = /\[\$([^\]-]+)/u.exec(first)?.[1] ?? /[$€£₹]/u.exec(first.replaceAll(/\[[^\]]*\]/gu, ''))?.[0] ?? ''
+  const sign = /\[\$([^\]-]+)/u.exec(first)?.[1] ?? /[$€£₹]/u.exec(first.replaceAll(/\[[^[\]]*\]/gu, ''))?.[0] ?? ''
   // Texts in quotes, behind a backslash or in brackets are no placeholders: "km" is not a month. [h] counts hours.
   const placeholders = first
     .replaceAll(/"[^"]*"|\\.|_./gu, '')
-    .replaceAll(/\[(?!(?:h+|m+|s+)\])[^\]]*\]/giu, '')
+    .replaceAll(/\[(?!(?:h+|m+|s+)\])[^[\]]*\]/giu, '')
     .replaceAll(/general/giu, '')
-  if (/[dmyhs]/iu.test(placeholders) && !/[#0]\.?[#0]*%/u.test(placeholders)) return { kind: 'date', sign: '' }
+  if (/[dmyhs]/iu.test(placeholders) && !/[#0]\.?%/u.test(placeholders)) return { kind: 'date', sign: '' }
   return { kind: placeholders.includes('%') ? 'percent' : 'number', sign: sign.trim() }
 }
 

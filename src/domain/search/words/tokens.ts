@@ -25,6 +25,7 @@ function plainDigits(text: string): string {
 
 /** Signs that say something as the words for it. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/\s+/gu, ' '],
   [/(\d),(?=\d{2,3}(?:\D|$))/gu, '$1'],
   [/(\d)\s*\/[-=]/gu, '$1 '],
   [/(\d)\.(?=\s|$)/gu, '$1 '],
@@ -35,7 +36,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:b\/w|btw)\b/gu, ' between '],
   [/\b(?:w\/o|w\.o\.)/gu, ' without '],
   [/\(\s*o\s*\)/gu, ' opt '],
-  [/(\d\s*[\p{L}\p{M}]*)\s*(?:[-–—~]|\.{2,3}|…)\s*(?=(?:rs\.?\s*)?\d)/gu, '$1 to '],
+  [/(\d ?[\p{L}\p{M}]*) ?(?:[-–—~]|\.{2,3}|…) ?(?=(?:rs\.? ?)?\d)/gu, '$1 to '],
   [/(?:<=|=<|≤|<)/gu, ' upto '],
   [/(?:>=|=>|≥|>)/gu, ' above '],
   [/[~≈]/gu, ' around '],

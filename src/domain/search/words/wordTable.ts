@@ -9,8 +9,8 @@ export function readWordTable<Meaning extends string>(table: string): Map<string
     .replace(/,\n\s+/gu, ', ')
     .split('\n')
   for (const line of lines) {
-    const [, meaning, phrases] = /^\s*([^:]+): (.+)$/u.exec(line) ?? []
-    if (meaning === undefined || phrases === undefined) throw new Error(`Not a line of words: ${line}`)
+    const [meaning = '', phrases, ...more] = line.trim().split(': ')
+    if (meaning === '' || phrases === undefined || more.length > 0) throw new Error(`Not a line of words: ${line}`)
     for (const phrase of phrases.split(', ')) {
       if (words.has(phrase)) throw new Error(`Twice in a table of words: ${phrase}`)
       words.set(phrase, meaning as Meaning)

@@ -9,7 +9,7 @@ export interface ServerAddress {
   config: ClientConfig
 }
 
-const ADDRESS = /^postgres(?:ql)?:\/\/(?<login>[^@/?#]*@)?(?<hosts>[^/?#]*)(?<rest>[^#]*)$/
+const ADDRESS = /^postgres(?:ql)?:\/\/(?<login>[^@/?#]*@)?(?<hosts>[^/?#]*)(?<rest>(?:[/?][^#]*)?)$/
 const TLS_PARAMETERS = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey']
 // The one that takes writes is looked for in any case.
 const TARGETS = ['any', 'read-write', 'primary']

@@ -91,11 +91,13 @@ export async function findTallCells({ entry }: Sheet, firstRows: number): Promis
   let rest = ''
   for await (const chunk of entry.open()) {
     const text = rest + decoder.decode(chunk, { stream: true })
-    for (const [, area = ''] of text.matchAll(/<(?:\w+:)?mergeCell\s+ref="([A-Z0-9:$]{3,30})"/gu)) {
+    let read = 0
+    for (const { 0: tag, 1: area = '', index } of text.matchAll(/<(?:\w+:)?mergeCell\s+ref="([A-Z0-9:$]{3,30})"/gu)) {
+      read = index + tag.length
       const tall = readTallCell(area)
       if (tall !== null && tall.from <= firstRows && found.length < MOST_TALL) found.push(tall)
     }
-    rest = text.slice(-LONGEST_TAG).replace(/[\s\S]*mergeCell\s+ref="[A-Z0-9:$]+"/u, '')
+    rest = text.slice(Math.max(read, text.length - LONGEST_TAG))
   }
   return found
 }

@@ -12,8 +12,8 @@ const MOST_CHARACTERS = 200 * 1024 * 1024
 /** Reading a sheet may take this long: the largest that we know of take a minute. */
 const LONGEST_MS = 180_000
 
-const quoted = (cell: string) =>
-  cell === '' ? '' : `"${cell.replaceAll('"', '""').replaceAll(/\s*\r?\n\s*/gu, '; ')}"`
+const inOneLine = (cell: string) => cell.replaceAll(/\s+/gu, blank => (blank.includes('\n') ? '; ' : blank))
+const quoted = (cell: string) => (cell === '' ? '' : `"${inOneLine(cell).replaceAll('"', '""')}"`)
 
 /** Continues merged cells downwards, so that a head in two rows has all its names in the lower one. */
 function fillDown(cells: string[], row: number, tall: readonly TallCell[], above: Map<TallCell, string>): void {
