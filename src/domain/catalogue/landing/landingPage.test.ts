@@ -20,6 +20,8 @@ const PAGES: readonly (readonly [string, LandingPage])[] = [
   ['/used/luxury-suv', { category: 'luxury suv' }],
   ['/used/luxury-suv/in/pune', { category: 'luxury suv', location: 'pune' }],
   ['/used/under/5-lakh', { lakh: 5 }],
+  ['/used/under/7-lakh', { lakh: 7 }],
+  ['/used/under/100-lakh', { lakh: 100 }],
 ]
 
 it.each(PAGES)('%s is a page that reads back and has its filter [FIND-7]', (path, page) => {
@@ -41,7 +43,8 @@ it('knows no other paths [FIND-7]', () => {
     '',
     '-',
     'kia/',
-    'under/7-lakh',
+    'under/0-lakh',
+    'under/1000-lakh',
     'under/5',
     'kia/in/pune/now',
     'kia/seltos/at/pune',
@@ -81,7 +84,9 @@ it('a filter with anything else has no page of its own, but one near [FIND-7]', 
     { chosen: { model: ['seltos'] } },
     { chosen: { brand: ['kia'], location: ['pune'] } },
     { chosen: {}, priceMin: 500_000 },
-    { chosen: {}, priceMax: 700_000 },
+    { chosen: {}, priceMax: 750_000 },
+    { chosen: {}, priceMax: 0 },
+    { chosen: {}, priceMax: 100_000_000 },
   ]
   for (const filter of others) expect(landingOfFilter(filter)).toBeNull()
   expect(landingNearFilter({ chosen: { brand: ['kia'], location: ['pune'] } })).toEqual({ brand: 'kia' })

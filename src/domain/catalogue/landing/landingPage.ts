@@ -6,8 +6,11 @@ const LAKH = 100_000
 /** Landing pages lie below this path. */
 export const LANDING_ROOT = '/used'
 
-/** The budgets that have a page, in lakh of rupees. */
+/** The budgets that are offered as links, in lakh of rupees. Any other whole number of lakh has a page as well. */
 export const BUDGETS_IN_LAKH = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 50] as const
+
+/** The highest budget that has a page, in lakh of rupees. */
+const MOST_LAKH = 999
 
 /** A page exists while at least so many cars fit (FIND-7). */
 export const LEAST_CARS = 3
@@ -57,7 +60,7 @@ export function landingPath({ brand, model, category, location, lakh }: LandingP
 
 function readBudget(key: string): LandingPage | null {
   const lakh = Number(/^(\d{1,3}) lakh$/.exec(key)?.[1])
-  return BUDGETS_IN_LAKH.some(known => known === lakh) ? { lakh } : null
+  return lakh > 0 ? { lakh } : null
 }
 
 /**
@@ -103,9 +106,8 @@ export function landingOfFilter({ chosen, priceMax, ...rest }: Filter): LandingP
     page[known] = key
   }
   if (priceMax !== undefined) {
-    const lakh = BUDGETS_IN_LAKH.find(budget => budget * LAKH === priceMax)
-    if (lakh === undefined) return null
-    page.lakh = lakh
+    if (priceMax === 0 || priceMax % LAKH !== 0 || priceMax > MOST_LAKH * LAKH) return null
+    page.lakh = priceMax / LAKH
   }
   return hasShape(page) ? page : null
 }
