@@ -77,6 +77,25 @@ describe('asking for an alert [FIND-11]', () => {
     await expect(confirmAlert(running.site, token)).rejects.toThrow('This link has expired')
   })
 
+  it('saves what the words of a search mean, and so is as narrow as the list it was made from [FIND-2] [FIND-11]', async () => {
+    const email = 'words@example.com'
+    await requestAlert(running.site, { email, frequency: 'at_once', search: 'q=kia+seltos+pune+near+me' })
+    const [row] = await alertsOf(email)
+    expect(row?.filter).toBe('brand=kia&model_name=seltos&location=pune&q=near+me')
+    const mail = await mailTo(running.site, email)
+    expect(mail.text).toContain('Kia Seltos cars in Pune')
+    expect(mail.text).not.toContain('near me')
+  })
+
+  it('refuses a search of which nothing was understood, and says so [FIND-11]', async () => {
+    const email = 'lost@example.com'
+    const lost = { email, frequency: 'at_once', search: 'q=xyzzy+near+me' } as const
+    await expect(requestAlert(running.site, lost)).rejects.toThrow('We did not understand “xyzzy near me”')
+    expect(await alertsOf(email)).toEqual([])
+    await requestAlert(running.site, { email, frequency: 'at_once', search: '' })
+    expect((await alertsOf(email)).map(({ filter }) => filter)).toEqual([''])
+  })
+
   it('does not make a second alert of the same search, whatever its order and case', async () => {
     const email = 'twice@example.com'
     const search = 'fuel_type=Diesel&brand=Kia'

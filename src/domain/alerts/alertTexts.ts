@@ -5,3 +5,13 @@ export const ALERT_ASKED =
 /** The consent that stands at the form of an alert. */
 export const ALERT_CONSENT =
   'By pressing the button you agree that we mail you about this until you unsubscribe. Every mail has a link for that, which also erases your address.'
+
+/** Why a search of which nothing was understood is not saved: the words are as typed. */
+export function nothingUnderstood(words: string): string {
+  return `We did not understand “${words}”, so this alert would tell you of every car. Search for a brand, a model, a city or a budget, and start the alert from that list.`
+}
+
+/** What an alert leaves out of a search: the words are as typed. */
+export function leftOutOfAlert(words: string): string {
+  return `We did not understand “${words}”. The alert leaves it out.`
+}

@@ -1,7 +1,9 @@
 import { parseFilter, type Filter } from '#domain/catalogue/filter.ts'
 import { describeFilter } from '#domain/catalogue/describeFilter.ts'
+import type { OptionNames } from '#domain/catalogue/chosenNames.ts'
 import type { Facet } from '#domain/catalogue/facets.ts'
-import { wordsOf, type WordIndex } from '#domain/catalogue/wordIndex.ts'
+import type { WordIndex } from '#domain/catalogue/wordIndex.ts'
+import { searchedWords } from '#domain/search/refusedWords.ts'
 import { isAutomaticGearbox } from '#domain/vehicle/gearboxes.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import type { Kysely } from 'kysely'
@@ -22,17 +24,22 @@ export interface AlertAbout {
  */
 function readKnown(query: string, words: WordIndex): Filter {
   const { text, ...filter } = parseFilter(new URLSearchParams(query))
-  const known = wordsOf(text ?? '').filter(word => words.find(word) !== null)
+  const known = searchedWords(text ?? '').filter(word => words.find(word) !== null)
   return known.length === 0 ? filter : { ...filter, text: known.join(' ') }
 }
 
-/** A saved filter in words. */
-export function nameSearch({ catalogue }: CatalogueReading, filter: string): string {
+/** The names of what filters choose. */
+export function filterNames({ catalogue }: CatalogueReading): OptionNames {
   const options = catalogue.options()
-  return describeFilter(readKnown(filter, options.words()), {
+  return {
     nameOf: (facet: Facet, key: string) => options.nameOf(facet, key) ?? null,
     automatic: automaticGearboxes({ catalogue }),
-  })
+  }
+}
+
+/** A saved filter in words. */
+export function nameSearch(reading: CatalogueReading, filter: string): string {
+  return describeFilter(readKnown(filter, reading.catalogue.options().words()), filterNames(reading))
 }
 
 /** The automatic gearboxes in stock. */

@@ -1,19 +1,31 @@
 import type { AlertAbout } from '#domain/alerts/alertAddress.ts'
-import { parseFilter } from '#domain/catalogue/filter.ts'
 import { hasPublicPage } from '#domain/vehicle/vehicle.ts'
 import { countCatalogue } from '../catalogue/searchCatalogue.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
-import { nameAlerts } from './alertNames.ts'
+import { nameAlerts, nameSearch } from './alertNames.ts'
+import { settleSearch } from './settleSearch.ts'
+
+/** What a form of an alert is about, in words. */
+export interface AlertDescription {
+  what: string
+  /** Where that stands on the site. */
+  path: string
+  /** How many cars fit a search now; null for one car. */
+  cars: number | null
+  /** The price of the one car, in rupees. */
+  price: number | null
+  /** The words of a search that narrow nothing, as typed. */
+  leftOut: string | null
+  /** Whether nothing of the search was understood, so that there is nothing to wait for. */
+  isLost: boolean
+}
 
 /**
  * What a form of an alert is about, in words: for a search how many cars fit it now, for a car its price in rupees. Null
  * for a car that is not for sale.
  */
-export async function describeAbout(
-  site: CatalogueSite,
-  about: AlertAbout,
-): Promise<{ what: string; path: string; cars: number | null; price: number | null } | null> {
+export async function describeAbout(site: CatalogueSite, about: AlertAbout): Promise<AlertDescription | null> {
   const { query } = site.database
   if ('productId' in about) {
     const found = await query
@@ -24,13 +36,22 @@ export async function describeAbout(
     const [car] = await loadSummaries(query, found === undefined ? [] : [found.id])
     if (car === undefined || !hasPublicPage(car) || car.state === 'sold') return null
     const [named] = await nameAlerts(site, query, [{ filter: null, vehicle_id: car.id }])
-    return { what: named?.what ?? '', path: `/product/${car.productId}`, cars: null, price: car.priceAfterOffer }
+    return {
+      what: named?.what ?? '',
+      path: `/product/${car.productId}`,
+      cars: null,
+      price: car.priceAfterOffer,
+      leftOut: null,
+      isLost: false,
+    }
   }
-  const [named] = await nameAlerts(site, query, [{ filter: about.search, vehicle_id: null }])
+  const { filter, search, unknown, isLost } = settleSearch(site, about.search)
   return {
-    what: named?.what ?? '',
-    path: about.search === '' ? '/buy' : `/buy?${about.search}`,
-    cars: countCatalogue(site, parseFilter(new URLSearchParams(about.search))),
+    what: nameSearch(site, search),
+    path: search === '' ? '/buy' : `/buy?${search}`,
+    cars: countCatalogue(site, filter),
     price: null,
+    leftOut: unknown,
+    isLost,
   }
 }

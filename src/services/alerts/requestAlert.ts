@@ -3,8 +3,9 @@ import type { Transaction } from 'kysely'
 import { composeConfirmMail, composeNoNewAlertMail } from '#domain/alerts/alertMail.ts'
 import { LONGEST_SEARCH, type AlertFrequency } from '#domain/alerts/alert.ts'
 import { MOST_ALERTS, MOST_ALERTS_OF_SITE, MOST_MAILS_A_DAY } from '#domain/alerts/alertLimits.ts'
+import { nothingUnderstood } from '#domain/alerts/alertTexts.ts'
 import { CONFIRM_WITHIN_MS } from '#domain/alerts/alertTimes.ts'
-import { parseFilter, writeFilter } from '#domain/catalogue/filter.ts'
+import { parseFilter } from '#domain/catalogue/filter.ts'
 import { demandOf } from '#domain/demand/demand.ts'
 import { Failure } from '#domain/errors.ts'
 import { NOTICE_LANGUAGE } from '#domain/consent/currentNotice.ts'
@@ -15,6 +16,7 @@ import { enqueueMail } from '../outbox/outbox.ts'
 import type { Schema } from '../schema.ts'
 import { hashToken, newToken } from '../sessions/token.ts'
 import { nameAlerts } from './alertNames.ts'
+import { settleSearch } from './settleSearch.ts'
 import { addressHash, lockSubscriber, offersAlerts, recipientOf, type AlertSite } from './subscribers.ts'
 
 const HOUR_MS = 3_600_000
@@ -45,14 +47,18 @@ function subjectOf(filter: string): string {
   return `search ${isShort ? filter : createHash('sha256').update(filter).digest('hex')}`
 }
 
-/** Reads what is asked for. Throws a `Failure` for a car that is not for sale, and for a search that is too long. */
-async function readSubject({ database }: AlertSite, { search, productId }: AlertRequest): Promise<Subject> {
+/**
+ * Reads what is asked for. Throws a `Failure` for a car that is not for sale, and for a search that is too long or of which nothing was
+ * understood: its alert would tell of every car.
+ */
+async function readSubject(site: AlertSite, { search, productId }: AlertRequest): Promise<Subject> {
   if (productId === undefined) {
-    const filter = writeFilter(parseFilter(new URLSearchParams(search ?? ''))).toString()
+    const { search: filter, unknown, isLost } = settleSearch(site, search ?? '')
+    if (isLost) throw new Failure('invalid', nothingUnderstood(unknown ?? ''))
     if (filter.length > LONGEST_SEARCH) throw new Failure('invalid', 'This search is too long to be saved.')
     return { subject: subjectOf(filter), filter, vehicle_id: null, price: null }
   }
-  const car = await database.query
+  const car = await site.database.query
     .selectFrom('vehicles')
     .select(['id', 'price_after_offer'])
     .where('product_id', '=', productId)

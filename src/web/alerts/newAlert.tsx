@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, Link } from 'react-router'
 import { alertQuery, readAlertAddress } from '#domain/alerts/alertAddress.ts'
+import { leftOutOfAlert, nothingUnderstood } from '#domain/alerts/alertTexts.ts'
 import { counted } from '#domain/text/counted.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import { describeAbout } from '#services/alerts/describeAbout.ts'
@@ -35,7 +36,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** Asks for an alert about a search, or about one car (FIND-11). */
-export default function NewAlert({ loaderData: { about, what, path, cars, price }, actionData }: Route.ComponentProps) {
+export default function NewAlert({ loaderData, actionData }: Route.ComponentProps) {
+  const { about, what, path, cars, price, leftOut, isLost } = loaderData
+  if (isLost) return <NothingToWaitFor words={leftOut ?? ''} />
   return (
     <AlertSheet
       title={cars === null ? 'Tell me when the price drops' : 'Tell me when one comes in'}
@@ -58,8 +61,18 @@ export default function NewAlert({ loaderData: { about, what, path, cars, price 
               ? 'No car fits today.'
               : `${counted(cars, 'car')} today`}
         </p>
+        {leftOut !== null && <p className="mb-5 text-sm">{leftOutOfAlert(leftOut)}</p>}
         <AlertForm about={about} posted={actionData} />
       </div>
+    </AlertSheet>
+  )
+}
+
+/** A search of which nothing was understood. */
+function NothingToWaitFor({ words }: { words: string }) {
+  return (
+    <AlertSheet title="We did not understand this search" text={nothingUnderstood(words)}>
+      <LinkButton to="/buy">See all cars</LinkButton>
     </AlertSheet>
   )
 }

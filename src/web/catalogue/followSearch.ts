@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { catalogueAddress, parseCatalogueView, TEXT_PARAMETER, writeFilter } from '#domain/catalogue/filter.ts'
-import { understandSearch } from '#services/search/understandSearch.ts'
+import { catalogueAddress, parseCatalogueView } from '#domain/catalogue/filter.ts'
+import { followText } from '#services/search/followText.ts'
 import type { Site } from '#services/site.ts'
 import { pagePath } from './pagePath.ts'
 
@@ -11,11 +11,8 @@ import { pagePath } from './pagePath.ts'
  */
 export function followSearch(site: Site, { pathname, searchParams }: URL): Response | undefined {
   const view = parseCatalogueView(searchParams)
-  const { text } = view.filter
-  const isOnlyText = [...writeFilter(view.filter).keys()].join(' ') === TEXT_PARAMETER
-  if (text === undefined || !isOnlyText) return undefined
-  const { filter, sort, rest } = understandSearch(site, text)
-  if (rest === text) return undefined
-  const address = catalogueAddress(pagePath(pathname), { filter, sort: sort ?? view.sort, page: 1 })
+  const meant = followText(site, view.filter)
+  if (meant === undefined) return undefined
+  const address = catalogueAddress(pagePath(pathname), { filter: meant.filter, sort: meant.sort ?? view.sort, page: 1 })
   return redirect(address, { status: 303, headers: { 'Cache-Control': 'no-store' } })
 }
