@@ -60,6 +60,23 @@ describe('the search call', () => {
     expect(refused).toMatchObject({ filter: {}, rest: 'sunroof nahi', total: await countOf('') })
   })
 
+  it('finds cars by the beginning of their number, however it is typed [FIND-2] [DETAIL-2]', async () => {
+    const cars = await running.site.database.query
+      .selectFrom('vehicles')
+      .select('registration_prefix')
+      .where('state', 'in', ['listed', 'reserved'])
+      .where('price_after_offer', '>', 0)
+      .execute()
+    const prefix = cars.find(car => car.registration_prefix?.match(/^[A-Z]{2}\d\d$/))?.registration_prefix ?? ''
+    const total = cars.filter(car => car.registration_prefix === prefix).length
+    expect(total).toBeGreaterThan(0)
+    const [state, office] = [prefix.slice(0, 2), prefix.slice(2)]
+    for (const text of [prefix, prefix.toLowerCase(), `${state} ${office}`, `${state}-${office}-AB-1234`]) {
+      expect(await search(text)).toMatchObject({ filter: {}, rest: prefix, total, address: `/buy?q=${prefix}` })
+      expect(await countOf(`q=${prefix}`)).toBe(total)
+    }
+  })
+
   it('knows cities that no list has [FIND-2]', async () => {
     expect(await search('swift in meerut')).toMatchObject({ filter: { location: ['Meerut'] }, total: 0 })
   })

@@ -135,6 +135,7 @@ function makeListing(
     id,
     facets,
     features: featuresOf(configuration, more),
+    plate: null,
     withPhotos: more() < 0.85,
     price: random() < 0.02 ? null : Math.round(price / 1000) * 1000,
     odometerKm: random() < 0.02 ? null : Math.round(age * 11_000 * Math.exp(0.5 * aroundZero(random))),

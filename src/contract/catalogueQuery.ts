@@ -44,7 +44,7 @@ export const filterQuery = z.object({
       type: 'string',
       maxLength: MOST_TEXT,
       description:
-        'Words to look for in variants and features, whole or their beginning; all have to be found. '
+        'Words to look for in variants and features, whole or their beginning, and the beginning of a car number (KA01); all have to be found. '
         + 'A word that no variant and no feature has is passed over.',
     }),
 })

@@ -2,8 +2,10 @@ import { VALUE_FACETS } from '../catalogue/facets.ts'
 import type { Filter } from '../catalogue/filter.ts'
 import type { IndexRow } from '../catalogue/index/indexTypes.ts'
 import { MOST_WORDS, wordsOf } from '../catalogue/wordIndex.ts'
+import { searchedWords } from '../search/refusedWords.ts'
+import { plateStart } from '../vehicle/plateStart.ts'
 
-/** Whether any variant or feature of the option lists has a word: other words narrow nothing (FIND-2). */
+/** Whether a word narrows a list: any variant or feature has it, or number plates may begin with it (FIND-2). */
 export type KnowsWord = (word: string) => boolean
 
 /** A whole word, or the beginning of a word from two letters on. */
@@ -29,7 +31,11 @@ export function matchesFilter(filter: Filter, car: IndexRow, knowsWord: KnowsWor
   if (filter.chosen.feature?.some(key => !car.features.includes(key)) === true) return false
   if (filter.text === undefined) return true
   const names = [...(car.facets.variant === null ? [] : [car.facets.variant]), ...car.features]
-  return [...new Set(wordsOf(filter.text))]
+  const hasPlate = (word: string) => {
+    const start = plateStart(word)
+    return start !== null && car.plate?.startsWith(start) === true
+  }
+  return searchedWords(filter.text)
     .slice(0, MOST_WORDS)
-    .every(word => names.some(name => hasWord(name, word)) || !knowsWord(word))
+    .every(word => names.some(name => hasWord(name, word)) || hasPlate(word) || !knowsWord(word))
 }

@@ -9,6 +9,7 @@ const NOTHING = Object.fromEntries(VALUE_FACETS.map(facet => [facet, null])) as 
 const car = (more: Partial<IndexRow>, facets: Partial<Record<ValueFacet, string>> = {}): IndexRow => ({
   id: 1,
   features: [],
+  plate: null,
   withPhotos: false,
   price: 500_000,
   odometerKm: 40_000,
@@ -35,6 +36,16 @@ describe('a car and a filter [FIND-11] [FIND-6]', () => {
     expect(matches({ kmMax: 39_999 })).toBe(false)
     expect(matches({ withPhotos: true }, car({}))).toBe(false)
     expect(matches({ kmMax: 50_000 }, car({ odometerKm: null }))).toBe(false)
+  })
+
+  it('meet by the beginning of the number plate, and by no word that the text refuses [FIND-2]', () => {
+    const plated = car({ plate: 'ka05', features: ['abs'] })
+    expect(matches({ text: 'KA05' }, plated)).toBe(true)
+    expect(matches({ text: 'ka' }, plated)).toBe(false)
+    expect(matches({ text: 'KA01' }, plated)).toBe(false)
+    expect(matches({ text: 'KA05' }, car({}))).toBe(false)
+    expect(matches({ text: 'sunroof nahi' }, plated)).toBe(true)
+    expect(matches({ text: 'abs near me' }, plated)).toBe(true)
   })
 
   it('meet by words that begin a word of the variant or a feature; a word that no list has narrows nothing', () => {

@@ -50,3 +50,11 @@ it('takes away what a chip names and nothing else, and what hangs on it [FIND-3]
   expect(without.get('With photos')).not.toHaveProperty('withPhotos')
   for (const filter of without.values()) expect(filter).not.toEqual(FILTER)
 })
+
+it('calls the beginning of a number plate so, and what is not searched not understood [FIND-2] [FIND-3]', () => {
+  const chips = filterChips({ chosen: {}, text: 'KA01 near me' }, NAMES, ['near', 'me'])
+  expect(chips.map(({ name, words, without }) => [name, words, without.text])).toEqual([
+    ['Number begins KA01', undefined, 'near me'],
+    ['near me', 'unknown', 'KA01'],
+  ])
+})

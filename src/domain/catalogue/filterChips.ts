@@ -3,6 +3,7 @@ import { formatBound } from '../money/price.ts'
 import { chosenNames, type OptionNames } from './chosenNames.ts'
 import { FACET_NAMES, FACETS, type Facet } from './facets.ts'
 import { toggleFacet, type Bound, type Filter } from './filter.ts'
+import { plateStart } from '../vehicle/plateStart.ts'
 import { wordsOf } from './wordIndex.ts'
 
 /** One part of a filter that can be taken away alone. */
@@ -67,18 +68,25 @@ function boundChips(filter: Filter): FilterChip[] {
   return [...year, ...others]
 }
 
-/** The words of the text that some car has, and those that none has, each removable by itself. */
+type TextKind = 'plate' | 'searched' | 'unknown'
+
+/** The words of the text by what becomes of them: number plates, words that some car has, and words that none has; each kind is removable by itself. */
 function textChips({ text, ...rest }: Filter, unmatched: ReadonlySet<string>): FilterChip[] {
   const words = text === undefined ? [] : text.split(' ')
-  const isUnknown = (word: string) => wordsOf(word).every(part => unmatched.has(part))
-  const [unknown, searched] = [words.filter(isUnknown).join(' '), words.filter(word => !isUnknown(word)).join(' ')]
-  const chip = (kind: 'searched' | 'unknown', own: string, other: string): FilterChip[] => {
-    if (own === '') return []
-    return [
-      { id: kind, name: own, removes: 'words', words: kind, without: other === '' ? rest : { ...rest, text: other } },
-    ]
+  const kindOf = (word: string): TextKind => {
+    if (wordsOf(word).every(part => unmatched.has(part))) return 'unknown'
+    return plateStart(word) === null ? 'searched' : 'plate'
   }
-  return [...chip('searched', searched, unknown), ...chip('unknown', unknown, searched)]
+  const chip = (kind: TextKind): FilterChip[] => {
+    const own = words.filter(word => kindOf(word) === kind).join(' ')
+    const others = words.filter(word => kindOf(word) !== kind).join(' ')
+    if (own === '') return []
+    const without = others === '' ? rest : { ...rest, text: others }
+    return kind === 'plate'
+      ? [{ id: kind, name: `Number begins ${own.toUpperCase()}`, removes: 'number plate', without }]
+      : [{ id: kind, name: own, removes: 'words', words: kind, without }]
+  }
+  return [...chip('plate'), ...chip('searched'), ...chip('unknown')]
 }
 
 /**

@@ -1,6 +1,7 @@
 import { firstNot } from './index/sortedOrder.ts'
 import type { SearchedWord } from './index/indexTypes.ts'
 import { nameKey } from '../text/nameKey.ts'
+import { plateStart } from '../vehicle/plateStart.ts'
 
 /** At most so many words of a text are searched (FIND-2). */
 export const MOST_WORDS = 12
@@ -22,7 +23,7 @@ interface Posting {
   key: string
 }
 
-/** Finds variants and features by the words of their names: the whole word, or its beginning. */
+/** Finds variants and features by the words of their names, the whole word or its beginning, and cars by the beginning of their number. */
 export class WordIndex {
   /** Sorted by word. */
   readonly #postings: readonly Posting[]
@@ -38,7 +39,7 @@ export class WordIndex {
     )
   }
 
-  /** The variants and features that have the word; null when there is none. */
+  /** What the word finds; null when no option has it and no number plate begins with it. */
   find(word: string): SearchedWord | null {
     const shared = this.#shared.get(word)
     if (shared !== undefined) return shared
@@ -58,18 +59,22 @@ export class WordIndex {
       found[posting.list].add(posting.key)
     }
     const names = found.variants.size + found.features.size
-    if (names === 0) return null
-    const answer = { variants: [...found.variants], features: [...found.features] }
+    const plate = plateStart(word)
+    if (names === 0 && plate === null) return null
+    const answer = {
+      variants: [...found.variants],
+      features: [...found.features],
+      ...(plate === null ? {} : { plate }),
+    }
     if (names >= LEAST_SHARED) this.#shared.set(word, answer)
     return answer
   }
 
   /**
-   * What vehicles must have for a text: one variant or feature for each of its words. Words that no option has are
+   * What vehicles must have for the words of a text: one variant, feature or number plate for each. Words that no option has are
    * left out and named in `unmatched`, as they are written in a name key; so are those beyond the first 12.
    */
-  read(text: string): { words: SearchedWord[]; unmatched: string[] } {
-    const asked = [...new Set(wordsOf(text))]
+  read(asked: readonly string[]): { words: SearchedWord[]; unmatched: string[] } {
     const words: SearchedWord[] = []
     const unmatched: string[] = []
     for (const [place, word] of asked.entries()) {

@@ -112,7 +112,7 @@ export function correctTokens(tokens: readonly Token[], vocabulary: Vocabulary):
   }
   const correctAll = (brands: ReadonlySet<string>) =>
     tokens.flatMap((token, at) => {
-      if (isPair(at) || isPair(at - 1)) return [token]
+      if (token.isPlate || isPair(at) || isPair(at - 1)) return [token]
       const words = splitWord(token.text, vocabulary, {
         brands,
         before: tokens[at - 1]?.text ?? '',

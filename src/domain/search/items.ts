@@ -23,6 +23,8 @@ export type Item = {
   | { kind: 'role'; role: Role }
   | { kind: 'name'; sense: Sense }
   | { kind: 'filler' | 'word' }
+  /** The beginning of number plates: it is searched as a word. */
+  | { kind: 'plate' }
 )
 
 const LONGEST_NAME = 6
@@ -163,6 +165,7 @@ function readOne(context: Context, from: number): { item: Item; to: number } {
       return { item: { ...part(to), kind: 'role', role }, to }
   }
   const own = part(from + 1)
+  if (tokens[from]?.isPlate) return { item: { ...own, kind: 'plate' }, to: from + 1 }
   const [ordinal, number] = [ORDINALS.get(own.text), NUMBER_WORDS.get(own.text)]
   const to = from + 1
   if (isFigure(own.text)) return { item: { ...own, kind: 'figure', value: Number(own.text) }, to }

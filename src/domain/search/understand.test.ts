@@ -55,4 +55,51 @@ describe('what buyers type', () => {
     expect(understand('5 saal se kam purani', vocabulary, 2026).bounds).toEqual({ yearMin: 2021 })
     expect(understand('last 3 years', vocabulary, 2026).bounds).toEqual({ yearMin: 2023 })
   })
+
+  it.each([
+    ['KA01', 'KA01'],
+    ['ka 01 swift', 'KA01'],
+    ['KA-05-MH-1234', 'KA05'],
+    ['mh12 creta diesel', 'MH12'],
+    ['dl 3c ab 1234', 'DL3C'],
+    ['22 BH swift', '22BH'],
+    ['HR swift', 'HR'],
+  ])(
+    'finds the beginning of a number plate in %j, and no more of it than visitors may see [FIND-2] [DETAIL-2]',
+    (text, plate) => {
+      expect(understand(text, vocabulary, 2026)).toMatchObject({ bounds: {}, rest: plate })
+    },
+  )
+
+  it.each(['up 10 lakh', 'or 10 lakh', 'hp 10 lakh'])('takes no State of a plate for a part of %j [FIND-2]', text => {
+    expect(understand(text, vocabulary, 2026).bounds).toEqual({ priceMax: 1_000_000 })
+  })
+
+  it.each([
+    ['swift near me', 'near me'],
+    ['nearby suv', 'nearby'],
+    ['mere paas alto', 'mere paas'],
+    ['maruti ke alawa', 'maruti ke alawa'],
+    ['petrol ke siva suv', 'petrol ke siva'],
+  ])('says of %j what it leaves out [FIND-2] [FIND-3]', (text, rest) => {
+    expect(understand(text, vocabulary, 2026).rest).toBe(rest)
+  })
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<script>alert(500000)</script>',
+    '"><img src=x onerror=alert(500000)>',
+    'javascript:alert(500000)',
+    '{{500000}}',
+    '${500000}',
+  ])('finds no budget in %j [FIND-2]', text => {
+    expect(understand(text, vocabulary, 2026)).toEqual({ chosen: {}, bounds: {}, sort: null, rest: text })
+  })
+
+  it('still reads signs beside a figure as bounds [FIND-2]', () => {
+    expect(understand('price < 5 lakh, year > 2018', vocabulary, 2026).bounds).toEqual({
+      priceMax: 500_000,
+      yearMin: 2018,
+    })
+  })
 })

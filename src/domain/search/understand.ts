@@ -2,6 +2,7 @@ import type { Bound, Sort } from '../catalogue/filter.ts'
 import { correctTokens } from './correctTokens.ts'
 import { readItems, type Item } from './items.ts'
 import { readQuantities, type Span } from './quantities.ts'
+import { joinPlates } from './plates.ts'
 import { markRefusals } from './refusals.ts'
 import type { SearchedFacet, SearchLists } from './searchLists.ts'
 import { readVariants } from './variants.ts'
@@ -9,7 +10,7 @@ import type { Vocabulary } from './vocabulary.ts'
 import { joinedKey } from './words/fold.ts'
 import { FILLERS } from './words/fillers.ts'
 import { ORDERS, type Role } from './words/phrases.ts'
-import { readTokens } from './words/tokens.ts'
+import { isMarkup, readTokens } from './words/tokens.ts'
 
 /** What a search says (FIND-2): options as the lists spell them, bounds, an order where it asks for one, and the text left over. */
 export interface Understood {
@@ -20,7 +21,7 @@ export interface Understood {
 }
 
 /** Roles that mean something, only not without a name or figure: they stay in the rest. */
-const SAYING: ReadonlySet<Role> = new Set<Role>(['instalment', 'other unit'])
+const SAYING: ReadonlySet<Role> = new Set<Role>(['instalment', 'other unit', 'nearby'])
 
 /** Roles that mean nothing without a figure. */
 const UNITS: ReadonlySet<Role> = new Set<Role>(['year', 'km', 'money', 'owner', 'seat', 'hand', 'old', 'last'])
@@ -131,7 +132,7 @@ function isLeft(item: Item, at: number, items: readonly Item[]): boolean {
   if (item.used) return false
   // One letter that Hindi spells is a particle where no name takes it: सी.
   if (item.text.length === 1 && /\p{Script=Devanagari}/u.test(item.typed)) return false
-  if (item.kind === 'word' || item.kind === 'figure') return true
+  if (item.kind === 'word' || item.kind === 'figure' || item.kind === 'plate') return true
   if (WITH_BEFORE.has(item.text) && items[at - 1]?.kind === 'word') return true
   // "Lowest price first" is an order.
   if (item.kind === 'ordinal' && ORDERS.has(roleOf(items[at - 1]) ?? 'to')) return false
@@ -140,6 +141,7 @@ function isLeft(item: Item, at: number, items: readonly Item[]): boolean {
     const next = items[at + 1]
     return (next?.kind === 'word' || next?.kind === 'role') && !next.used && isLeft(next, at + 1, items)
   }
+  if (item.kind === 'role' && item.role === 'nearby') return true
   if (item.kind !== 'role' || FILLERS.has(item.text)) return false
   // A word that was taken for a misspelt unit, and then counts nothing, is a word of its own: "barat" is no year.
   const isCorrected = /^[a-z]+$/u.test(item.typed) && !item.text.includes(' ') && item.typed !== item.text
@@ -151,7 +153,8 @@ function isLeft(item: Item, at: number, items: readonly Item[]): boolean {
  * below a millisecond for any text: no more than 48 words are read.
  */
 export function understand(text: string, vocabulary: Vocabulary, thisYear: number): Understood {
-  const tokens = correctTokens(readTokens(text), vocabulary)
+  if (isMarkup(text)) return { chosen: {}, bounds: {}, sort: null, rest: text.trim() }
+  const tokens = correctTokens(joinPlates(readTokens(text)), vocabulary)
   const items = readVariants(readItems(tokens, vocabulary), vocabulary)
   for (const item of items) if (item.kind === 'name') item.used = true
   const { bounds, seats, owners } = readQuantities(items, thisYear)

@@ -1,7 +1,6 @@
 import type { Filter } from '#domain/catalogue/filter.ts'
 import type { IndexFilter } from '#domain/catalogue/index/indexTypes.ts'
-import { wordsOf } from '#domain/catalogue/wordIndex.ts'
-import { refusedWords } from '#domain/search/refusedWords.ts'
+import { refusedWords, searchedWords } from '#domain/search/refusedWords.ts'
 import type { CatalogueReading } from './catalogueView.ts'
 
 /**
@@ -14,12 +13,6 @@ export function toIndexFilter(
 ): { indexFilter: IndexFilter; unmatchedWords: string[] } {
   if (text === undefined) return { indexFilter: filter, unmatchedWords: [] }
   const refused = refusedWords(text)
-  const asked =
-    refused.size === 0
-      ? text
-      : wordsOf(text)
-          .filter(word => !refused.has(word))
-          .join(' ')
-  const { words, unmatched } = catalogue.options().words().read(asked)
+  const { words, unmatched } = catalogue.options().words().read(searchedWords(text))
   return { indexFilter: { ...filter, words }, unmatchedWords: [...refused, ...unmatched] }
 }

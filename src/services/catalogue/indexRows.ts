@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { mapValueFacets, VALUE_FACETS } from '#domain/catalogue/facets.ts'
 import type { IndexRow } from '#domain/catalogue/index/indexTypes.ts'
+import { nameKey } from '#domain/text/nameKey.ts'
 import { OPTION_LISTS } from '#domain/options/optionLists.ts'
 import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
 import type { Schema } from '../schema.ts'
@@ -24,6 +25,7 @@ function selectIndexed(query: Kysely<Schema>) {
       ...FACET_COLUMNS,
       'price_after_offer',
       'odometer_km',
+      'registration_prefix',
       'year_of_registration',
       'posted_on',
       'created_at',
@@ -86,6 +88,7 @@ function rowMaker(options: OptionDirectory): (row: Row, parts: Parts) => IndexRo
     id: row.id,
     facets: mapValueFacets(facet => options.keyOf(facet, row[OPTION_LISTS[facet].column])),
     features: featuresOf(features.get(row.id)),
+    plate: row.registration_prefix === null ? null : nameKey(row.registration_prefix),
     withPhotos: withPhotos.has(row.id),
     price: row.price_after_offer,
     odometerKm: row.odometer_km,

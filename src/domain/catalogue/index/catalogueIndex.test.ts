@@ -24,6 +24,7 @@ const kia: IndexRow = {
     owner: '1st owner',
   },
   features: ['sunroof', 'alloy wheels'],
+  plate: 'ka05',
   withPhotos: true,
   price: 950_000,
   odometerKm: 41_000,

@@ -29,8 +29,8 @@ export interface Choices {
   marks: number[]
   /** Bounds in rupees; null when there is none. */
   price: Bounds | null
-  /** For each word the variants (1 at each code that passes) and the marks of which one is enough. */
-  words: { variants: Uint8Array; marks: number[] }[]
+  /** For each word the variants (1 at each code that passes), the marks and the plates (1 at each code, or null) of which one is enough. */
+  words: { variants: Uint8Array; marks: number[]; plates: Uint8Array | null }[]
 }
 
 /** Reads the choices of a filter. An empty list chooses nothing. A value that no vehicle ever had matches none. */
@@ -54,12 +54,18 @@ export function readChoices(filter: IndexFilter, dictionaries: Dictionaries): Ch
     words: (filter.words ?? []).map(word => ({
       variants: passingAt('variant', known(word.variants, dictionaries.variant)),
       marks: known(word.features, dictionaries.feature),
+      plates: word.plate === undefined ? null : platesFrom(word.plate, dictionaries.plate),
     })),
   }
 }
 
 function boundsOf(min: number | undefined, max: number | undefined): Bounds | null {
   return min === undefined && max === undefined ? null : { min: min ?? -Infinity, max: max ?? Infinity }
+}
+
+/** 1 at the code of every plate that begins so. */
+function platesFrom(start: string, { values }: Dictionaries['plate']): Uint8Array {
+  return Uint8Array.from(values, plate => (plate?.startsWith(start) === true ? 1 : 0))
 }
 
 function known(values: readonly string[], dictionary: Dictionaries['year']): number[] {

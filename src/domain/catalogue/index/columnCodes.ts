@@ -4,8 +4,14 @@ import { Dictionary } from './dictionary.ts'
 import type { BitsetColumn } from './facetRoles.ts'
 import type { IndexRow } from './indexTypes.ts'
 
-/** The codes of every facet's values, and of the years. The codes of `feature` are marks: 1 stands for photos. */
-export type Dictionaries = Record<Facet | 'year', Dictionary>
+/** What has codes beside the facets: the years, and the beginnings of number plates. */
+export const CODED_BESIDE = ['year', 'plate'] as const
+
+/** The values that have codes in the index. */
+export type Coded = Facet | (typeof CODED_BESIDE)[number]
+
+/** The codes of all coded values. The codes of `feature` are marks: 1 stands for photos. */
+export type Dictionaries = Record<Coded, Dictionary>
 
 /** The mark of the vehicles with photos. It has an upper-case letter, so no feature has this name key. */
 const WITH_PHOTOS = 'With photos'
@@ -15,7 +21,7 @@ export const PHOTOS_MARK = 1
 export const KILOMETRE_CODES = KM_STEPS.length + 2
 
 export function makeDictionaries(): Dictionaries {
-  const dictionaries = { ...mapFacets(() => new Dictionary()), year: new Dictionary() }
+  const dictionaries = { ...mapFacets(() => new Dictionary()), year: new Dictionary(), plate: new Dictionary() }
   dictionaries.feature.encode(WITH_PHOTOS)
   return dictionaries
 }

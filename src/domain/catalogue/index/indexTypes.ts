@@ -8,6 +8,8 @@ export interface IndexRow {
   facets: Readonly<Record<ValueFacet, string | null>>
   /** Name keys of the features that the vehicle has. */
   features: readonly string[]
+  /** The first four characters of its number in lower case (`ka05`); null where unknown. */
+  plate: string | null
   withPhotos: boolean
   /** Price after offer in whole rupees; null sorts last and matches no price bound. */
   price: number | null
@@ -17,10 +19,14 @@ export interface IndexRow {
   postedAt: number
 }
 
-/** The variants and features (name keys) of which a vehicle must have at least one, since a word was searched. */
+/**
+ * What one word of a search finds: vehicles with one of these variants or features (name keys), or with a number that begins with
+ * `plate` (lower case).
+ */
 export interface SearchedWord {
   variants: readonly string[]
   features: readonly string[]
+  plate?: string
 }
 
 /**

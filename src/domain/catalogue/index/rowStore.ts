@@ -147,6 +147,7 @@ export class RowStore {
         .filter(mark => mark !== PHOTOS_MARK)
         .map(mark => this.#dictionaries.feature.values[mark] ?? '')
         .toSorted(),
+      plate: this.#dictionaries.plate.values[segment.plates[place] ?? 0] ?? null,
       withPhotos: marks.includes(PHOTOS_MARK),
       price: price === UNKNOWN_PRICE ? null : price,
       odometerKm: odometer === UNKNOWN_ODOMETER ? null : odometer,
@@ -188,6 +189,7 @@ export class RowStore {
       segment.setCode(number, place, codeOf(row, column, this.#dictionaries))
     }
     segment.setMarks(place, marksOf(row, this.#dictionaries))
+    segment.plates[place] = this.#dictionaries.plate.encode(row.plate)
   }
 
   #combinationOf(slot: number): number {

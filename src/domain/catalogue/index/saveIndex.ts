@@ -1,5 +1,5 @@
 import { FACET_NAMES, mapFacets } from '../facets.ts'
-import type { Dictionaries } from './columnCodes.ts'
+import { CODED_BESIDE, type Dictionaries } from './columnCodes.ts'
 import { COMBINATION_FACETS } from './facetRoles.ts'
 import { SEGMENT_SLOTS, type PageKernel } from './kernel.ts'
 import type { RowStore } from './rowStore.ts'
@@ -11,7 +11,7 @@ import { SORT_KEYS } from './segment.ts'
 function emptyColumn(name: string, length: number, values: SavedIndex['values']): SavedColumn {
   const [kind = '', of = ''] = name.split(' ')
   if (name === 'id' || name === 'key price' || name === 'key newest') return new Float64Array(length)
-  if (name === 'key year') return new Uint16Array(length)
+  if (name === 'key year' || name === 'plate') return new Uint16Array(length)
   if (kind !== 'code') return new Uint32Array(length)
   const codes = of === 'kilometres' ? 0 : values[of as keyof typeof values].length
   return codes > 0x100 ? new Uint16Array(length) : new Uint8Array(length)
@@ -19,7 +19,11 @@ function emptyColumn(name: string, length: number, values: SavedIndex['values'])
 
 /** What is saved of an index beside its columns. */
 export function headOf(rows: RowStore, dictionaries: Dictionaries): Omit<SavedIndex, 'columns'> {
-  const values = { ...mapFacets(facet => [...dictionaries[facet].values]), year: [...dictionaries.year.values] }
+  const values = {
+    ...mapFacets(facet => [...dictionaries[facet].values]),
+    year: [...dictionaries.year.values],
+    plate: [...dictionaries.plate.values],
+  }
   const slots = rows.segments.length * SEGMENT_SLOTS
   return { layout: SAVED_LAYOUT, size: rows.size, slots, combinations: rows.combinations.size, values }
 }
@@ -58,7 +62,7 @@ export function saveIndex(kernel: PageKernel, rows: RowStore, dictionaries: Dict
 export function openInto(kernel: PageKernel, rows: RowStore, dictionaries: Dictionaries, saved: SavedIndex): void {
   refuseForeign(saved)
   const { slots, combinations, values, columns } = saved
-  for (const name of [...FACET_NAMES, 'year'] as const)
+  for (const name of [...FACET_NAMES, ...CODED_BESIDE] as const)
     for (const value of values[name]) dictionaries[name].encode(value)
   const codes = COMBINATION_FACETS.map(facet => columns[`combination ${facet}`])
   for (let combination = 1; combination < combinations; combination++)

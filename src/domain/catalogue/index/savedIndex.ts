@@ -1,10 +1,11 @@
-import { FACET_NAMES, type Facet } from '../facets.ts'
+import { FACET_NAMES } from '../facets.ts'
+import type { Coded } from './columnCodes.ts'
 import { BITSET_COLUMNS, COMBINATION_FACETS } from './facetRoles.ts'
 import { BLOCK_SLOTS, SEGMENT_SLOTS } from './kernel.ts'
 import { SORT_KEYS } from './segment.ts'
 
 /** Rises whenever the columns below get another meaning. */
-export const SAVED_LAYOUT = 3
+export const SAVED_LAYOUT = 4
 
 export type SavedColumn = Uint8Array | Uint16Array | Uint32Array | Float64Array
 
@@ -20,8 +21,8 @@ export interface SavedIndex {
   slots: number
   /** How many facet combinations there are, combination 0 included. */
   combinations: number
-  /** The values of each facet, and the years, by code; code 0 is unknown. The codes of `feature` are marks. */
-  values: Readonly<Record<Facet | 'year', readonly (string | null)[]>>
+  /** The values of each facet, the years and the plates, by code; code 0 is unknown. The codes of `feature` are marks. */
+  values: Readonly<Record<Coded, readonly (string | null)[]>>
   /** By name, as `columnLengths` lists them. */
   columns: Readonly<Record<string, SavedColumn>>
 }
@@ -35,6 +36,7 @@ export function columnLengths({ size, slots, combinations, values }: Omit<SavedI
     ['live', slots / 32],
     ['block', slots / BLOCK_SLOTS],
     ['id', slots],
+    ['plate', slots],
     ['marks', (values.feature.length * slots) / 32],
     ...SORT_KEYS.flatMap((key): [string, number][] => [
       [`key ${key}`, slots],

@@ -27,6 +27,7 @@ export function saveSegment(
   const blocks = words.subarray(segment.combinations >>> 2, (segment.combinations >>> 2) + SEGMENT_BLOCKS)
   columns.block?.set(blocks, first / BLOCK_SLOTS)
   columns.id?.set(segment.ids, first)
+  columns.plate?.set(segment.plates, first)
   for (const key of SORT_KEYS) {
     const into = columns[`key ${key}`] ?? NO_COLUMN
     for (let place = 0; place < SEGMENT_SLOTS; place++) into[first + place] = segment.keyAt(key, place)
@@ -81,6 +82,7 @@ export function fillSegment(
     columns.block?.subarray(first / BLOCK_SLOTS, first / BLOCK_SLOTS + SEGMENT_BLOCKS) ?? NO_COLUMN,
     segment.combinations >>> 2,
   )
+  segment.plates.set(columns.plate?.subarray(first, first + SEGMENT_SLOTS) ?? NO_COLUMN)
   for (let place = 0; place < SEGMENT_SLOTS; place++) segment.setId(place, columns.id?.[first + place] ?? 0)
   for (const key of SORT_KEYS) {
     const keys = columns[`key ${key}`] ?? NO_COLUMN

@@ -1,12 +1,12 @@
 import type { Choices } from './choices.ts'
 import type { FacetCombinations } from './facetCombinations.ts'
 import { COMBINATION_FACETS } from './facetRoles.ts'
-import { FAILS_SEVERAL, MEETS_ALL, PAGE_BYTES, type PageKernel } from './kernel.ts'
-import { MARKS, type Segment } from './segment.ts'
+import { FAILS_SEVERAL, MEETS_ALL, PAGE_BYTES, SEGMENT_SLOTS, type PageKernel } from './kernel.ts'
+import { MARKS, setBit, type Segment } from './segment.ts'
 
 const VARIANT = COMBINATION_FACETS.indexOf('variant')
 
-/** Marks the vehicles that have every searched word, in their variant or in a feature. */
+/** Marks the vehicles that have every searched word, in their variant, in a feature or at the beginning of their number. */
 export class SearchedWords {
   readonly #kernel: PageKernel
   readonly #segments: readonly Segment[]
@@ -26,7 +26,7 @@ export class SearchedWords {
   /** Writes the `worded` pages of all segments; leaves them when there are no words. */
   mark(words: Choices['words']): void {
     const kernel = this.#kernel
-    for (const [number, { variants, marks }] of words.entries()) {
+    for (const [number, { variants, marks, plates }] of words.entries()) {
       this.#judge(variants)
       for (const segment of this.#segments) {
         const { worded } = segment
@@ -35,10 +35,17 @@ export class SearchedWords {
           const lane = segment.lanes.lane(MARKS, mark)
           if (lane !== 0) kernel.gather(this.#found, lane, segment.lanes.stride(lane), segment.live, segment.live)
         }
+        if (plates !== null) this.#addPlates(segment, plates)
         if (number === 0) kernel.copy(worded, this.#found)
         else kernel.intersect(worded, this.#found)
       }
     }
+  }
+
+  #addPlates(segment: Segment, passing: Uint8Array): void {
+    const { words } = this.#kernel
+    for (let place = 0; place < SEGMENT_SLOTS; place++)
+      if (passing[segment.plates[place] ?? 0] === 1) setBit(words, this.#found, place)
   }
 
   #judge(variants: Uint8Array): void {

@@ -39,6 +39,8 @@ export class Segment {
     odometer: new Uint32Array(SEGMENT_SLOTS),
     year: new Uint16Array(SEGMENT_SLOTS),
   } satisfies Record<Exclude<SortKey, 'price' | 'newest'>, Uint32Array | Uint16Array>
+  /** The code of the number plate by slot. Few ask for one, so it has no bitsets. */
+  readonly plates = new Uint16Array(SEGMENT_SLOTS)
   /** For each of the BITSET_COLUMNS the address of the codes by slot (u8), and of their high bytes, 0 while all are less than 256. */
   readonly codes: readonly number[]
   readonly highCodes = BITSET_COLUMNS.map(() => 0)
@@ -179,7 +181,7 @@ export class Segment {
   /** Bytes of the columns and counts. Pages and lanes count as the kernel's. */
   memoryBytes(): number {
     const times = this.#times instanceof Float64Array ? [this.#times] : [this.#times.low, this.#times.high]
-    const columns = [this.ids, this.#prices, ...times, ...Object.values(this.#keys), ...this.counts]
+    const columns = [this.ids, this.plates, this.#prices, ...times, ...Object.values(this.#keys), ...this.counts]
     return columns.reduce((bytes, column) => bytes + column.byteLength, this.lanes.memoryBytes())
   }
 

@@ -39,10 +39,13 @@ function amongFound(names: readonly string[]): (value: string | null) => boolean
 /** Makes the test of a filter: how a row stands to it. */
 export function standingTest(filter: IndexFilter): (row: IndexRow | null) => Standing {
   const { chosen, words = [], priceMin, priceMax, yearMin, yearMax, kmMin, kmMax } = filter
-  const always: Test[] = words.map(({ variants, features }) => {
+  const always: Test[] = words.map(({ variants, features, plate }) => {
     const isVariant = amongFound(variants)
     const isFeature = amongFound(features)
-    return row => isVariant(row.facets.variant) || row.features.some(isFeature)
+    return row =>
+      isVariant(row.facets.variant)
+      || row.features.some(isFeature)
+      || (plate !== undefined && row.plate?.startsWith(plate) === true)
   })
   const choices: [Choice, Test][] = []
   for (const facet of FACET_NAMES) {

@@ -43,6 +43,7 @@ export type Role =
   | 'hand'
   | 'other unit'
   | 'place'
+  | 'nearby'
   | 'luxury'
 
 /** Roles that ask for an order. */
@@ -133,6 +134,10 @@ export const PHRASES: ReadonlyMap<string, Role> = readWordTable<Role>(`
     air bags, gear, gears, speed, cylinder, percent, ton, tons, hours, days, day, months, minutes, tyres, tyre, wheel, wheels,
     degree, kwh, mileage, average, avg, maileage, milage, keys, km l, km per litre, km per liter, kml, kg, din, ghante, lt,
     feet, foot, stroke, point, points, speaker, speakers, photos, cars, gaadiyan, gaadiya, option, options, bags
+  nearby: near me, nearby me, near by me, nearby, near by, nearest, closest, close to me, close by, closeby, around me, in my area,
+    my area, my location, near my home, near my house, near my place, near my location, mere paas, mere pass,
+    mere aas paas, mere aas pass, mere aaspaas, mere nazdeek, mere nazdik, mere najdik, mere ghar ke paas, mere area me,
+    mere area mein, mere shehar me, mere shehar mein, mere sheher me, mere sheher mein, nazdeek, nazdik, najdik, nazdeek me
   place: in, me, mein, mai, main, mei, at, near
   luxury: luxury, luxurious, luxry, luxery, luxuary, lakzari, lagzari, luxary, premium luxury
 `)

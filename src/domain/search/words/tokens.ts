@@ -6,6 +6,8 @@ export interface Token {
   text: string
   /** Empty for a word that stands for a sign, and for all but the first of those made of one typed word. */
   typed: string
+  /** Whether it is the beginning of number plates, and no word. */
+  isPlate?: true
 }
 
 /** More words are not looked at: a bound for what is computed for a text from outside. */
@@ -37,8 +39,8 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:w\/o|w\.o\.)/gu, ' without '],
   [/\(\s*o\s*\)/gu, ' opt '],
   [/(\d ?[\p{L}\p{M}]*) ?(?:[-–—~]|\.{2,3}|…) ?(?=(?:rs\.? ?)?\d)/gu, '$1 to '],
-  [/(?:<=|=<|≤|<)/gu, ' upto '],
-  [/(?:>=|=>|≥|>)/gu, ' above '],
+  [/(?:<=|=<|≤|<) ?(?=(?:rs\.? ?|₹ ?)?\d)/gu, ' upto '],
+  [/(?:>=|=>|≥|>) ?(?=(?:rs\.? ?|₹ ?)?\d)/gu, ' above '],
   [/[~≈]/gu, ' around '],
   [/\+/gu, ' plus '],
   [/&/gu, ' and '],
@@ -48,6 +50,14 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 
 /** Words that stand for signs, and therefore were not typed. */
 const FOR_SIGNS = new Set(['rs', 'to', 'upto', 'above', 'around', 'plus', 'and', 'or'])
+
+/** Signs of HTML, scripts and templates: nobody describes a car with them, and a figure among them is no budget. */
+const MARKUP = /<[/!?a-z]|javascript:|\{\{|\$\{/iu
+
+/** Whether a text has signs of HTML, of a script or of a template in it. */
+export function isMarkup(text: string): boolean {
+  return MARKUP.test(text)
+}
 
 /** The words of a text, in Latin letters as far as the script is Latin or Devanagari. */
 export function readTokens(text: string): Token[] {

@@ -113,9 +113,10 @@ function meetsAlways(row: IndexRow, { chosen, priceMin, priceMax, words = [] }: 
   if (!within(row.price, priceMin, priceMax)) return false
   if (!(chosen.feature ?? []).every(feature => row.features.includes(feature))) return false
   return words.every(
-    ({ variants, features }) =>
+    ({ variants, features, plate }) =>
       (row.facets.variant !== null && variants.includes(row.facets.variant))
-      || features.some(feature => row.features.includes(feature)),
+      || features.some(feature => row.features.includes(feature))
+      || (plate !== undefined && row.plate?.startsWith(plate) === true),
   )
 }
 

@@ -36,6 +36,7 @@ export function randomRow(id: number, random: (below: number) => number): IndexR
     id,
     facets: mapValueFacets(value),
     features: Array.from({ length: random(6) }, () => `feature ${random(VALUES.feature)}`),
+    plate: id % 12 === 0 ? null : `${id % 2 === 0 ? 'ka' : 'mh'}0${id % 3}`,
     withPhotos: random(5) > 0,
     price: known(50_000 * random(60) + (random(3) === 0 ? random(50_000) : 0)),
     odometerKm: known(5_000 * random(30)),
@@ -74,6 +75,7 @@ export function randomQuery(random: (below: number) => number): IndexQuery {
     query.words = Array.from({ length: 1 + random(3) }, () => ({
       variants: some('variant', 5),
       features: some('feature', 4),
+      ...(random(3) === 0 ? { plate: ['ka', 'ka01', 'mh0', 'tn'][random(4)] ?? 'ka' } : {}),
     }))
   return query
 }
