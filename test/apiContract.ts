@@ -50,6 +50,14 @@ const reset = {
   example: () => '/api/office/people/1/reset-second-factor',
   body: () => ({}),
 } as const
+const clock = {
+  ...anyone,
+  method: 'POST',
+  requirement: 'OPS-7',
+  path: '/api/office/clock',
+  example: () => '/api/office/clock',
+  body: () => ({ seen: Date.now() }),
+} as const
 const MADE_STAFF = { role: 'staff', seen: { role: 'member', state: 'active' } }
 
 function optionItem(list: OptionList) {
@@ -244,6 +252,8 @@ export const API_CONTRACT: readonly ContractCall[] = [
   },
   { ...person, body: () => MADE_STAFF, status: 401, answer: failure },
   { ...person, who: 'staff', body: () => MADE_STAFF, status: 403, answer: failure },
+  { ...clock, status: 401, answer: failure },
+  { ...clock, who: 'staff', status: 403, answer: failure },
   { ...reset, status: 401, answer: failure },
   { ...reset, who: 'staff', status: 403, answer: failure },
   {

@@ -83,3 +83,23 @@ export const revokeInvitation = defineCall({
   replies: { 200: doneSchema },
   failures: [404],
 })
+
+export const trustClock = defineCall({
+  id: 'trustClock',
+  method: 'POST',
+  path: '/api/office/clock',
+  area: 'back office',
+  permission: 'settings.manage',
+  summary: "Say that the clock of the site's machine is right",
+  description:
+    'What was due and waited because the clock had jumped, or the site had been off for long, is done from then on: erasing, ending, '
+    + 'mailing. 409 when the clock is not in doubt, or shows another day than the one that was seen.',
+  body: z.object({
+    seen: z
+      .int()
+      .min(0)
+      .meta({ description: 'What the clock of the machine was shown to say, in epoch milliseconds.' }),
+  }),
+  replies: { 200: doneSchema },
+  failures: [409],
+})

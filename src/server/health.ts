@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { MIGRATIONS } from '#database/migrations/migrations.ts'
+import { isDoubted } from '#platform/clock.ts'
 import { isNewerDatabase, refuseNewer } from '#platform/database/newerDatabase.ts'
 import { isOutage, OUTAGE_REASONS, type OutageKind } from '#platform/outage.ts'
 import { VERSION } from '#platform/version.ts'
@@ -149,6 +150,7 @@ export function healthRoutes(app: FastifyInstance, site: Site, stopping: Stoppin
       oldestUnsentMailMs: seen.oldestUnsentMailMs,
       uncaughtMs: lastUncaughtMs(),
       backups: seen.backups,
+      clockInDoubt: isDoubted(site.clock),
       stopping: stopping.begun,
     })
     const ok = status !== 'failing'

@@ -22,6 +22,7 @@ import { createDemoInbox } from '#services/enquiries/demoInbox.ts'
 import { openImportRunner } from '#services/import/openImportRunner.ts'
 import { photoFetch } from '#services/import/photos/fetchPhoto.ts'
 import { followLongChanges } from '#services/longChanges/continueLongChanges.ts'
+import { followClock, isTrustedClock } from '#services/clock/followClock.ts'
 import { completeRows } from '#services/completeRows.ts'
 import { hasTrigrams } from '#services/hasTrigrams.ts'
 import { watchClock } from '#services/operations/clockWatch.ts'
@@ -91,10 +92,15 @@ export async function openSite({
     await orFailure(`${name} does not answer`, () => database.ping())
     await orFailure(`${name} cannot be brought to this version`, () => migrateAsOwner(configuration))
     await orFailure(`${name} cannot be brought to this version`, () => migrate(database, MIGRATIONS, VERSION))
+    const followed = await orFailure('the time of the last run cannot be read', () =>
+      followClock({ database, clock, log }),
+    )
     await database.optimize()
     if (!(await hasTrigrams(database)))
       log.warn('PostgreSQL has no pg_trgm for this database: searches by parts of car numbers and enquiries are slow')
-    const store = await orFailure('the store for photos cannot be opened', () => openFileStore(configuration))
+    const store = await orFailure('the store for photos cannot be opened', () =>
+      openFileStore(configuration, clock.now),
+    )
     const files = holdRemovals(store, { database, clock })
     const secret = await orFailure('the secret of this site cannot be stored', () => openSecret(configuration))
     const platform = { configuration, database, files, clock, log }
@@ -138,7 +144,7 @@ export async function openSite({
     const signs = {
       proxies: createProxySigns(configuration.trustProxy),
       clockJump: watchClock(
-        () => clock.now(),
+        () => (isTrustedClock(clock) ? clock.machine().at : clock.now()),
         () => performance.now(),
       ),
     }
@@ -177,6 +183,7 @@ export async function openSite({
         catalogue.close()
         settings.close()
         await outbox.close()
+        await followed.close()
         await database.close()
       },
     }

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { fillDemoCatalogue } from '#database/demo/fillDemoCatalogue.ts'
-import { systemClock } from '#platform/clock.ts'
 import { readConfiguration, type Configuration } from '#platform/configuration.ts'
 import { openLog } from '#platform/logging.ts'
+import { createTrustedClock } from '#platform/trustedClock.ts'
 import { startAlertWorker } from '#services/alerts/alertWorker.ts'
 import { startBackupWorker } from '#services/backup/backupWorker.ts'
 import type { FirstOwner } from '#services/accounts/ensureFirstOwner.ts'
@@ -112,7 +112,7 @@ export async function start(
     configuration,
     ...given,
     log,
-    clock: systemClock,
+    clock: createTrustedClock(),
     code: development ? null : codeOf(buildDir),
     fill: platform => fillAndReport(platform, say),
   })

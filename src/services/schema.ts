@@ -10,6 +10,7 @@ import type { IntakeTables } from './intake/intakeTables.ts'
 import type { FactorTables } from './factors/factorTables.ts'
 import type { FeedTables } from './feeds/feedTables.ts'
 import type { KeepingTables } from './keeping/keepingTables.ts'
+import type { ClockTables } from './clock/clockTables.ts'
 import type { LeaseTable } from './leases/leaseTable.ts'
 import type { LimitCountTable } from './limits/limitCountTable.ts'
 import type { LongChangeTable } from './longChanges/longChangeTable.ts'
@@ -39,6 +40,7 @@ interface OptionTable {
 export interface Schema
   extends
     AlertTables,
+    ClockTables,
     ConditionTables,
     DealTables,
     EnquiryTables,

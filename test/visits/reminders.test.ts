@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeVehicle } from '#services/vehicles/changeVehicle.ts'
 import { changeDrive } from '#services/visits/changeDrive.ts'
+import type { ClockDoubt } from '#platform/clock.ts'
 import { remindNext } from '#services/visits/remindDrives.ts'
+import { startVisitWorker } from '#services/visits/visitWorker.ts'
 import { BY_VISITOR } from '#services/visits/visitEvents.ts'
 import { at, book, drivesOf, mailsTo, startVisitingSite, type VisitingSite } from './visitingSite.ts'
 
@@ -48,6 +50,22 @@ describe('the reminder [VISIT-1]', () => {
     await remind()
     expect(await sent('moved@example.com')).toEqual([expect.stringContaining('Wed, 13 Jan 2027, 11:30')])
     expect(await sent('stays@example.com')).toHaveLength(1)
+  })
+
+  it('waits, as the ends of holds do, while the clock is in doubt [OPS-7]', async () => {
+    running.set('2027-01-14T12:00')
+    const car = await running.addCar()
+    await book(running, car.productId, '2027-01-16T10:30', undefined, { email: 'waits@example.com' })
+    running.set('2027-01-15T18:01')
+    const { now } = running.site.clock
+    let doubt: ClockDoubt | null = { kind: 'absent', machine: now(), counted: now() - 30 * 86_400_000 }
+    const clock = { now, doubt: () => doubt }
+    const mails = async () => (await mailsTo(running, 'waits@example.com')).length
+    await startVisitWorker({ ...running.site, clock }).close()
+    expect(await mails()).toBe(1)
+    doubt = null
+    await startVisitWorker({ ...running.site, clock }).close()
+    expect(await mails()).toBe(2)
   })
 
   it('is left out when it comes so late, as after a standstill, that it is not tomorrow', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isSettingsSection, SETTINGS_SECTIONS } from '../settings/sections.ts'
 import { counted } from '../text/counted.ts'
+import { formatIndianTime } from '../text/indianTime.ts'
 
 /** Lists that leave the site as a file, as the audit names them. */
 export const EXPORTED_LISTS = {
@@ -49,6 +50,8 @@ export const securityActSchema = z.discriminatedUnion('act', [
     act: z.literal('periods_kept'),
     erased: z.array(z.object({ what: z.string(), count: z.number() })),
   }),
+  // Epoch milliseconds: what time the site went by, and what the clock of its machine said.
+  z.object({ act: z.literal('clock_trusted'), was: z.number(), is: z.number() }),
   // Who was invited is not in it: an erasure would have to erase it.
   z.object({ act: z.literal('invited'), role: z.enum(['staff', 'owner']), again: z.boolean() }),
   z.object({ act: z.literal('invitation_revoked') }),
@@ -111,6 +114,8 @@ export function describeSecurityAct(act: SecurityAct, whose: string | null): str
       return `erased what was held of one person (${counted(act.enquiries, 'enquiry', 'enquiries')})`
     case 'periods_kept':
       return `erased what was kept for longer than its period: ${act.erased.map(({ what, count }) => `${count} of “${what}”`).join('; ')}`
+    case 'clock_trusted':
+      return `said that the clock of the machine is right: ${formatIndianTime(act.is)}, where ${formatIndianTime(act.was)} was known`
     case 'invited':
       return `${act.again ? 'sent an invitation again' : 'invited a colleague'} as ${act.role}`
     case 'invitation_revoked':

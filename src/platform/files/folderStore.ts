@@ -13,12 +13,12 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
 /**
  * Opens (or makes) a folder as a file store. A file is written under a temporary name, flushed and renamed, and its
  * folder is flushed, so that after a crash the file is there whole or not at all. Processes may share the folder.
- * Throws when the folder cannot be written.
+ * What was left half written is removed after a day by `now` (epoch milliseconds). Throws when the folder cannot be written.
  */
-export async function openFolderStore(root: string): Promise<FileStore> {
+export async function openFolderStore(root: string, now = () => Date.now()): Promise<FileStore> {
   const incoming = join(root, INCOMING)
   await makeFolder(incoming)
-  await removeAbandoned(incoming)
+  await removeAbandoned(incoming, now())
   const pathOf = (key: string) => join(root, checkFileKey(key))
 
   return {
@@ -44,7 +44,7 @@ export async function openFolderStore(root: string): Promise<FileStore> {
     remove: key => rm(pathOf(key), { force: true }),
     async *list(folder) {
       // Sweeps list: what a killed process left half written goes with them, not at the next start alone.
-      await removeAbandoned(incoming)
+      await removeAbandoned(incoming, now())
       const directory = await orNull(opendir(pathOf(folder), { recursive: true }))
       if (directory === null) return
       for await (const entry of directory) {
@@ -103,11 +103,11 @@ async function flush(folder: string): Promise<void> {
   }
 }
 
-async function removeAbandoned(incoming: string): Promise<void> {
+async function removeAbandoned(incoming: string, now: number): Promise<void> {
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name)
     const found = await orNull(factsOf(path))
-    if (found && found.modifiedAt < Date.now() - ABANDONED_AFTER_MS) await rm(path, { force: true })
+    if (found && found.modifiedAt < now - ABANDONED_AFTER_MS) await rm(path, { force: true })
   }
 }
 

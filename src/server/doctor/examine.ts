@@ -7,9 +7,11 @@ import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 import { systemClock } from '#platform/clock.ts'
 import { ConfigurationError, readConfiguration, type Configuration } from '#platform/configuration.ts'
 import { openDatabase } from '#platform/database/openDatabase.ts'
+import { createTrustedClock } from '#platform/trustedClock.ts'
 import { openFileStore } from '#platform/files/openFileStore.ts'
 import { checkMailServer } from '#platform/mail/checkMailServer.ts'
 import { openMailer } from '#platform/mail/openMailer.ts'
+import { readNotes } from '#services/clock/clockNotes.ts'
 import { findMissingFiles } from '#services/operations/missingFiles.ts'
 import { createProxySigns } from '#services/operations/proxySigns.ts'
 import { guideTo } from '#services/operations/siteWarning.ts'
@@ -145,9 +147,11 @@ async function lookAtSite(configuration: Configuration, given: GivenProfile, ask
   try {
     const log = pino({ level: 'silent' })
     const files = await openFileStore(configuration)
-    const platform = { configuration, database, files, clock: systemClock, log }
+    const clock = createTrustedClock()
+    const platform = { configuration, database, files, clock, log }
     const found = await lookAtDatabase(platform)
     const usable = found.every(({ state }) => state === 'well')
+    if (usable) clock.remember(await readNotes(platform))
     const profile = usable ? await savedProfile(platform, given) : given.profile
     return [
       ...folder,

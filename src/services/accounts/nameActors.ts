@@ -11,6 +11,7 @@ export const COMMANDS: Readonly<Record<string, string>> = {
   [SENDER]: 'The sender',
   [STRANGER]: 'Somebody not signed in',
   clock: 'By itself',
+  'clock-command': 'Clock command',
   restore: 'After a restore',
   person: 'Command for one person',
 }

@@ -69,9 +69,14 @@ async function takeDay({ database, clock }: Runs, day: string): Promise<Begun | 
 async function addRun({ database, clock }: Runs): Promise<Begun> {
   const now = clock.now()
   return database.transaction(async transaction => {
+    // By the last of them, not by a clock that may be wrong.
+    const last = await transaction
+      .selectFrom('backups')
+      .select(({ fn }) => fn.max('begun_at').as('at'))
+      .executeTakeFirst()
     await transaction
       .deleteFrom('backups')
-      .where('begun_at', '<', now - KEPT_MS)
+      .where('begun_at', '<', Number(last?.at ?? 0) - KEPT_MS)
       .execute()
     const { id } = await transaction
       .insertInto('backups')

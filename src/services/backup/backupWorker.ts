@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { dueDay } from '#domain/backup/backupSchedule.ts'
+import { isTrustedClock } from '../clock/followClock.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { noteFailure, stateOfDay } from './backupRuns.ts'
 import type { BackupNews, BackupTask } from './backupThread.ts'
@@ -35,7 +36,9 @@ export function startBackupWorker(
   let closed = false
 
   async function makeInThread(day: string): Promise<ScheduledOutcome> {
-    const task: BackupTask = { configuration: { ...configuration, backupDir }, day }
+    const time = isTrustedClock(clock) ? clock.note() : null
+    const doubt = clock.doubt?.() ?? null
+    const task: BackupTask = { configuration: { ...configuration, backupDir }, day, time, doubt }
     const started = new Worker(new URL('./backupThread.ts', import.meta.url), {
       workerData: task,
       resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MEGABYTES, maxYoungGenerationSizeMb: 12 },

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backupName, outdatedBackups } from '#domain/backup/backupSchedule.ts'
+import { isDoubted } from '#platform/clock.ts'
 import type { Configuration } from '#platform/configuration.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { beginRun } from './backupRuns.ts'
@@ -20,7 +21,7 @@ async function removeDrafts(folder: string): Promise<void> {
 /**
  * Makes the backup of a day into the folder for backups, unless another process makes it, has made it or failed at it within the
  * last hour: reads it again and checks it, and only then removes those that are outdated. A full disk therefore never costs a backup.
- * `onBegun` hears when it was begun (epoch milliseconds).
+ * As long as the clock is in doubt none is removed. `onBegun` hears when it was begun (epoch milliseconds).
  */
 export async function makeScheduledBackup(
   platform: Pick<ProductPlatform, 'configuration' | 'database' | 'files' | 'clock'> & {
@@ -45,7 +46,9 @@ export async function makeScheduledBackup(
         await rm(path, { force: true })
         throw error
       })
-    const removed = outdatedBackups(await readdir(backupDir), backupKeep).filter(old => old !== name)
+    const removed = isDoubted(platform.clock)
+      ? []
+      : outdatedBackups(await readdir(backupDir), backupKeep).filter(old => old !== name)
     for (const old of removed) await rm(join(backupDir, old), { force: true })
     return { made: name, bytes, removed }
   } catch (error) {

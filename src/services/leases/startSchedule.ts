@@ -1,3 +1,4 @@
+import { isDoubted } from '#platform/clock.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { holdLease, type Lease } from './holdLease.ts'
 
@@ -22,7 +23,7 @@ function isDue({ everyMs }: Job, doneAt: number | null, now: number): boolean {
 
 /**
  * Does each work when it is due, first after `firstAfterMs`: whatever process finds it so does it, and the others leave it
- * (OPS-4). When it was done is kept over restarts. One that fails is logged and tried again. `close` waits some seconds
+ * (OPS-4), and none while the clock is in doubt (OPS-7). When it was done is kept over restarts. One that fails is logged and tried again. `close` waits some seconds
  * for one under way.
  */
 export function startSchedule(
@@ -58,10 +59,12 @@ export function startSchedule(
   }
 
   async function look(): Promise<void> {
+    // What is due by a clock that is in doubt waits for a person.
+    if (isDoubted(platform.clock)) return
     const rows = await platform.database.query.selectFrom('leases').select(['name', 'done_at']).execute()
     const done = new Map(rows.map(row => [row.name, row.done_at === null ? null : Number(row.done_at)]))
     for (const job of jobs) {
-      if (ending.signal.aborted) return
+      if (ending.signal.aborted || isDoubted(platform.clock)) return
       if ((notBefore.get(job.name) ?? 0) > performance.now()) continue
       if (isDue(job, done.get(job.name) ?? null, platform.clock.now())) await tryJob(job)
     }

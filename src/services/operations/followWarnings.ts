@@ -1,8 +1,10 @@
+import { isDoubted } from '#platform/clock.ts'
 import { guideTo, type SiteWarning, type WarningKey } from './siteWarning.ts'
 import { siteWarnings } from './siteWarnings.ts'
 import type { WatchedSite } from './warningFacts.ts'
 
 const LOOK_AGAIN_MS = 60_000
+const WATCH_CLOCK_MS = 1_000
 
 /** The warnings of a site, looked at again and again. */
 export interface FollowedWarnings {
@@ -32,14 +34,21 @@ export async function followWarnings(site: WatchedSite): Promise<FollowedWarning
   }
 
   await look()
-  const again = setInterval(() => {
-    look().catch((err: unknown) => log.error({ err }, 'the warnings of the site could not be looked at'))
-  }, LOOK_AGAIN_MS).unref()
+  const lookAgain = () =>
+    void look().catch((err: unknown) => log.error({ err }, 'the warnings of the site could not be looked at'))
+  const again = setInterval(lookAgain, LOOK_AGAIN_MS).unref()
+  // What waits for the clock is told at once.
+  const watch = setInterval(() => {
+    if (isDoubted(site.clock) !== known.has('clock-in-doubt')) lookAgain()
+  }, WATCH_CLOCK_MS).unref()
   return {
     get now() {
       return [...known.values()]
     },
     look,
-    close: () => clearInterval(again),
+    close() {
+      clearInterval(again)
+      clearInterval(watch)
+    },
   }
 }

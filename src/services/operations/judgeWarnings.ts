@@ -1,9 +1,10 @@
 import { isInvented } from '#domain/dealer/isInvented.ts'
-import { addDays, formatIndianDay, formatIndianTime, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
-import { counted } from '#domain/text/counted.ts'
+import { addDays, formatIndianDay, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
 import { isNear } from '#platform/trustedProxies.ts'
 import { isNowhere, teamAddress } from '../outbox/teamAddress.ts'
-import type { SiteWarning } from './siteWarning.ts'
+import { judgeClock } from './judgeClock.ts'
+import { warn, type SiteWarning } from './siteWarning.ts'
+import { spanOf } from './spanOf.ts'
 import type { DiskSpace, WarningFacts } from './warningFacts.ts'
 
 type Judge = (facts: WarningFacts) => SiteWarning[]
@@ -11,14 +12,6 @@ type Judge = (facts: WarningFacts) => SiteWarning[]
 const GIGABYTE = 1e9
 /** By then a mail was tried four times. */
 const MAIL_LATE_MS = 3_600_000
-/** Clocks that are kept over the network differ by far less; one-time passwords live for minutes. */
-const CLOCK_OFF_MS = 30_000
-/** Machines that write into one database may differ by this much before it is worth a word. */
-const CLOCK_BEHIND_MS = 120_000
-
-function warn(key: SiteWarning['key'], severity: SiteWarning['severity'], text: string, remedy: string): SiteWarning {
-  return { key, severity, text, remedy }
-}
 
 const when = (is: boolean, warning: () => SiteWarning): SiteWarning[] => (is ? [warning()] : [])
 
@@ -198,49 +191,6 @@ const judgeBackup: Judge = ({ configuration: { backupDir, mode }, backup }) => {
         backupDir === null ? 'Set BACKUP_DIR, or run npm run backup.' : 'Look in the log for why the last ones failed.',
       ),
     ),
-  ]
-}
-
-/** How long, in the largest unit that says it well. */
-function spanOf(milliseconds: number): string {
-  const seconds = Math.abs(milliseconds) / 1_000
-  if (seconds < 120) return counted(Math.round(seconds), 'second')
-  return seconds < 7_200 ? counted(Math.round(seconds / 60), 'minute') : counted(Math.round(seconds / 3_600), 'hour')
-}
-
-/** What a wrong clock is seen by, in a sentence; null when it seems right. */
-function whyWrong({ now, aheadOfDatabaseMs, newestAt }: WarningFacts): string | null {
-  if (aheadOfDatabaseMs !== null && Math.abs(aheadOfDatabaseMs) > CLOCK_OFF_MS)
-    return `The clocks of this machine and of the database differ by ${spanOf(aheadOfDatabaseMs)}.`
-  if (newestAt !== null && newestAt - now > CLOCK_BEHIND_MS)
-    return `The clock of this machine says ${formatIndianTime(now)}, which is ${spanOf(newestAt - now)} before the newest thing that was written here.`
-  return null
-}
-
-function judgeClock(facts: WarningFacts): SiteWarning[] {
-  const wrong = whyWrong(facts)
-  const jump = facts.clockJump
-  return [
-    ...(wrong === null
-      ? []
-      : [
-          warn(
-            'clock-wrong',
-            'serious',
-            wrong,
-            'Let the machines keep their clocks over the network (NTP), then start Forecourt again.',
-          ),
-        ]),
-    ...(jump === null
-      ? []
-      : [
-          warn(
-            'clock-jumped',
-            'warning',
-            `At ${formatIndianTime(jump.at)} the clock of this machine jumped ${spanOf(jump.byMs)} ${jump.byMs > 0 ? 'ahead' : 'back'}, or the machine had been asleep.`,
-            'Let the machine keep its clock over the network (NTP). This notice goes after a day without another jump.',
-          ),
-        ]),
   ]
 }
 

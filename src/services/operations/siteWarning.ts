@@ -29,12 +29,23 @@ export const WARNING_KEYS = [
   'backup-too-old',
   'clock-wrong',
   'clock-jumped',
+  'clock-in-doubt',
   'data-folder-open-to-others',
   'password-in-the-environment',
   'keeping-begins',
 ] as const
 
 export type WarningKey = (typeof WARNING_KEYS)[number]
+
+/** Makes a warning; text and remedy are whole sentences. */
+export function warn(
+  key: SiteWarning['key'],
+  severity: SiteWarning['severity'],
+  text: string,
+  remedy: string,
+): SiteWarning {
+  return { key, severity, text, remedy }
+}
 
 /** Where docs/operations.md explains a warning. */
 export const guideTo = (key: WarningKey): string => `docs/operations.md#${key}`

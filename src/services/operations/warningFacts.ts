@@ -1,6 +1,7 @@
 import { stat, statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
+import type { ClockDoubt } from '#platform/clock.ts'
 import type { Configuration } from '#platform/configuration.ts'
 import { lastBackup } from '../backup/lastBackup.ts'
 import { readKeepingState } from '../keeping/keepingState.ts'
@@ -37,6 +38,8 @@ export interface WarningFacts {
   /** When data that is older than its period begins to be erased. */
   keepingBeginsAt: number | null
   clockJump: ClockJump | null
+  /** What speaks so much against the clock that nothing that is due is done. */
+  clockDoubt: ClockDoubt | null
   proxies: Pick<ProxySigns, 'unbelieved' | 'bypassed'>
 }
 
@@ -126,6 +129,7 @@ export async function gatherFacts(site: WatchedSite): Promise<WarningFacts> {
     newestAt: event === null && installed === null ? null : Math.max(event ?? 0, installed ?? 0),
     keepingBeginsAt: keeping?.beginsAt ?? null,
     clockJump: site.signs.clockJump(),
+    clockDoubt: clock.doubt?.() ?? null,
     proxies: site.signs.proxies,
   }
 }

@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import { isTaken, restAfter, RETRY_AFTER_MS, STOPPED_AFTER_MS } from '#domain/programs/webhook.ts'
+import { isDoubted } from '#platform/clock.ts'
 import { FetchRefused } from '#platform/net/fetchRefused.ts'
 import { publicFetch } from '#platform/net/publicFetch.ts'
 import { openText } from '#platform/sealedText.ts'
@@ -152,7 +153,12 @@ async function noteOutcome(
       .execute()
   })
   if (outcome.status === GONE) await stopHook(site, hook.id, 'Its receiver said that it is gone for good (410).')
-  else if (!taken && hook.failing_since !== null && now - hook.failing_since > STOPPED_AFTER_MS)
+  else if (
+    !taken
+    && !isDoubted(site.clock)
+    && hook.failing_since !== null
+    && now - hook.failing_since > STOPPED_AFTER_MS
+  )
     await stopHook(site, hook.id, 'Nothing has arrived for five days.')
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { TICK_MS } from '#domain/visits/slots.ts'
 import { DAY_MS } from '#domain/text/indianTime.ts'
+import { isDoubted } from '#platform/clock.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { endNextHold } from './endHold.ts'
 import { remindNext } from './remindDrives.ts'
@@ -24,7 +25,7 @@ export function startVisitWorker(site: VisitSite & CatalogueSite): VisitWorker {
     // One that fails must not keep the others waiting.
     for (const next of [remindNext, endNextHold]) {
       try {
-        while (!ending.signal.aborted && (await next(site))) await yieldToEventLoop()
+        while (!ending.signal.aborted && !isDoubted(site.clock) && (await next(site))) await yieldToEventLoop()
       } catch (error) {
         site.log.error({ err: error }, 'reminders and holds could not be followed up')
       }

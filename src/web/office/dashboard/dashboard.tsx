@@ -20,6 +20,7 @@ import { OfficePage } from '../frame/OfficePage.tsx'
 import { SiteNotices } from '../ui/SiteNotices.tsx'
 import type { Route } from './+types/dashboard'
 import { CameIn } from './CameIn.tsx'
+import { ClockNotice } from './ClockNotice.tsx'
 import { DashboardCards } from './DashboardCards.tsx'
 import { DashboardFigures } from './DashboardFigures.tsx'
 import { FirstSteps, isUnfinished } from './FirstSteps.tsx'
@@ -64,7 +65,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     setup,
     demand: demand.slice(0, MOST_DEMAND),
     unasked: unasked.cars,
-    warnings,
+    warnings: warnings.filter(({ key }) => key !== 'clock-in-doubt'),
+    clockDoubt: looksAfterSite ? (site.clock.doubt?.() ?? null) : null,
     looksAfterSite,
     demo: site.configuration.mode === 'demo',
     longDays: LONG_IN_STOCK_DAYS,
@@ -86,8 +88,21 @@ function toDoText({ tasks, late }: Today): string {
  */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   if (!loaderData.approved) return <NotApproved email={loaderData.email} />
-  const { now, today, week, drives, cameIn, figures, setup, demand, unasked, warnings, looksAfterSite, ...rest } =
-    loaderData
+  const {
+    now,
+    today,
+    week,
+    drives,
+    cameIn,
+    figures,
+    setup,
+    demand,
+    unasked,
+    warnings,
+    clockDoubt,
+    looksAfterSite,
+    ...rest
+  } = loaderData
   const empty = setup.vehicles === 0
   const steps = <FirstSteps setup={setup} />
   return (
@@ -114,6 +129,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       )}
       {/* On a phone somebody stands in the yard: what is wrong with the site comes after. */}
       <YardTasks tasks={today.tasks} withoutPhotos={figures.stock.withoutPhotos} />
+      {clockDoubt !== null && <ClockNotice doubt={clockDoubt} />}
       <SiteNotices warnings={warnings} brief />
       {empty && <div className="mb-6">{steps}</div>}
       <div className="day">
