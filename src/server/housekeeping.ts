@@ -9,7 +9,7 @@ import { startSchedule, type Job } from '#services/leases/startSchedule.ts'
 import { sweepLimits } from '#services/limits/sweepLimits.ts'
 import { sweepDeliveredMails } from '#services/outbox/sweepMails.ts'
 import { keepPeriods } from '#services/keeping/keepPeriods.ts'
-import { sweepImports } from '#services/import/sweepImports.ts'
+import { sweepCutOffUploads, sweepImports } from '#services/import/sweepImports.ts'
 import { mailDuePapers } from '#services/papers/mailDuePapers.ts'
 import { sweepPaperFiles } from '#services/papers/paperFiles.ts'
 import { sweepDeliveries } from '#services/programs/hookWorker.ts'
@@ -29,7 +29,7 @@ const WARMED_VEHICLES = 48
 const MINUTES_MS = 60_000
 
 /**
- * Work in the background, each by one process of the site (OPS-4). Soon after the start it prepares the photos of the newest
+ * Work in the background, each by one process of the site (OPS-4). At the start it removes uploads that a killed process had begun. Soon after the start it prepares the photos of the newest
  * vehicles. Once a day it removes photos that no vehicle has, files that belong to no enquiry, old uploads of imports,
  * expired sessions and one-time passwords, delivered mails (their text first), alerts that were not confirmed or have
  * ended, old counts of searches, and what past test drives have occupied; and makes the head of all vehicle passports.
@@ -71,12 +71,15 @@ export function startHousekeeping(site: Site): () => Promise<void> {
     { name: 'sweep limits', everyMs: 10 * MINUTES_MS, work: () => sweepLimits(site) },
     { name: 'sweep second steps', everyMs: 10 * MINUTES_MS, work: () => sweepSteps(site) },
   ]
+  // What a process that was killed had taken in of a file is of no use to anybody.
+  const sweeping = sweepCutOffUploads(site).catch(failed)
   const schedule = startSchedule(site, jobs, FIRST_AFTER_MS)
   const first = setTimeout(() => void warm().catch(failed), FIRST_AFTER_MS).unref()
   const statistics = setInterval(() => void site.database.optimize().catch(failed), DAY_MS).unref()
   return async () => {
     clearTimeout(first)
     clearInterval(statistics)
+    await sweeping
     await schedule.close()
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { BATCH_ROWS, importVehicles } from '#services/import/importVehicles.ts'
+import { importVehicles } from '#services/import/importVehicles.ts'
+import { BATCH_ROWS } from '#services/import/reading/readRows.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 import { figures, importText, NONE } from './importText.ts'
 import { storedVehicles } from './stored.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { LEASE_MS } from '#services/import/importJobs.ts'
-import { BATCH_ROWS } from '#services/import/importVehicles.ts'
+import { BATCH_ROWS } from '#services/import/reading/readRows.ts'
 import { MOST_TAKEN_UP } from '#services/import/takeUpImports.ts'
 import { openImportRunner } from '#services/import/openImportRunner.ts'
 import { sweepImports, UPLOAD_DAYS } from '#services/import/sweepImports.ts'

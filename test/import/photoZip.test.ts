@@ -62,7 +62,7 @@ describe('a ZIP of photos [DESK-6]', () => {
       'front.jpg: has no car number in its name or its folder',
       'note.txt: is no photo: JPEG, PNG and WebP are taken',
       'more.zip: is a packed file within the ZIP file: unpack it first',
-      '../KA05MH1234-9.jpg: its name leads out of the ZIP file',
+      '../KA05MH1234-9.jpg: its name leads out of the ZIP file, or is too long',
     ])
     expect(await photosOf('KA05MH1234')).toEqual([])
 

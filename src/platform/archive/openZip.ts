@@ -22,7 +22,7 @@ export interface ZipEntry {
   name: string
   size: number
   /**
-   * Why it is not read: its name leads out of the folder, it has a password, is packed in an unusual way, or would unpack to far more
+   * Why it is not read: its name leads out of the folder or is longer than any, it has a password, is packed in an unusual way, or would unpack to far more
    * than tables and photos do (`ratio`); else null.
    */
   problem: 'path' | 'password' | 'packing' | 'ratio' | null
@@ -34,6 +34,8 @@ const DAMAGED = 'This ZIP file is damaged or did not arrive whole. Make it anew 
 const ENCRYPTED_BIT = 1
 /** How many times its packed size a file may have unpacked. Tables have up to a hundred; what was made to fill disks has a thousand. */
 const MOST_RATIO = 250
+/** A longer name than this is no name: thousands of them would fill the memory [characters]. */
+const LONGEST_NAME = 1_024
 /** Smaller files harm nobody, whatever their ratio [bytes]. */
 const HARMLESS_BYTES = 1024 * 1024
 const TOO_DENSE = `A file in this ZIP file would unpack to more than ${MOST_RATIO} times its size, as neither tables nor photos do. It is not read.`
@@ -71,12 +73,13 @@ async function* bytesOf(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> 
 function readEntry(zip: ZipFile, entry: Entry): ZipEntry {
   // Strings are not decoded by the library, which would refuse the whole file for one name.
   const raw = entry.fileName as unknown as Buffer
-  const name = getFileNameLowLevel(entry.generalPurposeBitFlag, raw, entry.extraFields, false).toWellFormed()
+  const whole = getFileNameLowLevel(entry.generalPurposeBitFlag, raw, entry.extraFields, false).toWellFormed()
+  const name = whole.slice(0, LONGEST_NAME)
   const encrypted = (entry.generalPurposeBitFlag & ENCRYPTED_BIT) !== 0
   const { uncompressedSize: size, compressedSize } = entry
   const isDense = size > HARMLESS_BYTES && size > compressedSize * MOST_RATIO
   const problem =
-    validateFileName(name) !== null
+    whole.length > LONGEST_NAME || validateFileName(name) !== null
       ? 'path'
       : encrypted
         ? 'password'

@@ -3,6 +3,7 @@ import type { Dirent } from 'node:fs'
 import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Outage, type OutageKind } from '../outage.ts'
+import { hasEnded, PROCESS_MARK } from '../processMark.ts'
 import { checkFileKey } from './fileKey.ts'
 import type { FileFacts, FileStore } from './fileStore.ts'
 
@@ -24,7 +25,7 @@ export async function openFolderStore(root: string, now = () => Date.now()): Pro
   return {
     async put(key, bytes) {
       const path = pathOf(key)
-      const temporary = join(incoming, randomUUID())
+      const temporary = join(incoming, `${PROCESS_MARK}.${randomUUID()}`)
       try {
         await makeFolder(dirname(path))
         await writeFlushed(temporary, bytes)
@@ -107,7 +108,7 @@ async function removeAbandoned(incoming: string, now: number): Promise<void> {
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name)
     const found = await orNull(factsOf(path))
-    if (found && found.modifiedAt < now - ABANDONED_AFTER_MS) await rm(path, { force: true })
+    if (found && (hasEnded(name) || found.modifiedAt < now - ABANDONED_AFTER_MS)) await rm(path, { force: true })
   }
 }
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { IMPORT_LISTS, type ImportList } from '#domain/import/importJob.ts'
 import { MOST_SHEETS } from '#domain/import/uploadLimit.ts'
 import { csvHead, csvLine } from '#domain/text/csv.ts'
-import type { StoredBytes } from '#platform/archive/openZip.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
+import { hasEnded, PROCESS_MARK } from '#platform/processMark.ts'
 
 /** Folder of the file store for uploaded import files: never served to visitors. */
 export const IMPORT_FOLDER = 'private/imports'
@@ -25,6 +25,33 @@ export function newImportKey(): string {
   return `${IMPORT_FOLDER}/${randomBytes(16).toString('hex')}`
 }
 
+/** Stores bytes in parts as they come. Wait for each call before the next. */
+export function openParts(files: FileStore, key: string, content: Source | 'packed') {
+  let size = 0
+  let part = 0
+  let pending: Uint8Array[] = []
+  let pendingBytes = 0
+  async function store(): Promise<void> {
+    await files.put(partFile(key, content, part), Buffer.concat(pending))
+    part += 1
+    pending = []
+    pendingBytes = 0
+  }
+  return {
+    async write(bytes: Uint8Array): Promise<void> {
+      pending.push(bytes)
+      size += bytes.length
+      pendingBytes += bytes.length
+      if (pendingBytes >= PART_BYTES) await store()
+    },
+    /** Stores what is left. Returns the size of all [bytes]. */
+    async end(): Promise<number> {
+      if (pendingBytes > 0 || part === 0) await store()
+      return size
+    },
+  }
+}
+
 /**
  * Stores an upload in parts as it streams in. Returns its size in bytes. When the source throws, the parts stored so
  * far stay.
@@ -33,26 +60,11 @@ export async function storeUpload(
   files: FileStore,
   key: string,
   source: AsyncIterable<Uint8Array>,
-  content: Source | 'packed' = 'upload',
+  content: 'upload' | 'packed' = 'upload',
 ): Promise<number> {
-  let size = 0
-  let part = 0
-  let pending: Uint8Array[] = []
-  let pendingBytes = 0
-  async function write(): Promise<void> {
-    await files.put(partFile(key, content, part), Buffer.concat(pending))
-    part += 1
-    pending = []
-    pendingBytes = 0
-  }
-  for await (const chunk of source) {
-    pending.push(chunk)
-    size += chunk.length
-    pendingBytes += chunk.length
-    if (pendingBytes >= PART_BYTES) await write()
-  }
-  if (pendingBytes > 0 || part === 0) await write()
-  return size
+  const parts = openParts(files, key, content)
+  for await (const chunk of source) await parts.write(chunk)
+  return parts.end()
 }
 
 /** Reads the stored parts in order; yields nothing when there are none. */
@@ -95,6 +107,24 @@ export function readList(files: FileStore, key: string, list: ImportList): Async
   return readParts(files, key, list)
 }
 
+const receivingFile = (key: string) => `${key}.receiving`
+
+/** Notes that this process takes an upload in, whose import stands nowhere until it is. */
+export async function beginReceiving(files: FileStore, key: string): Promise<void> {
+  await files.put(receivingFile(key), new TextEncoder().encode(PROCESS_MARK))
+}
+
+/** Notes that an upload is taken in. */
+export function endReceiving(files: FileStore, key: string): Promise<void> {
+  return files.remove(receivingFile(key))
+}
+
+/** Whether the process that took an upload in has ended without an end of that. */
+export async function wasCutOff(files: FileStore, key: string): Promise<boolean> {
+  const mark = await files.get(receivingFile(key))
+  return mark !== null && hasEnded(mark.toString('utf8'))
+}
+
 /** The import key in the name of a file. */
 export function importKeyOf(file: string): string {
   return file.split('.', 1)[0] ?? file
@@ -112,45 +142,25 @@ async function removeParts(files: FileStore, key: string, content: Content): Pro
 export async function removeImportFiles(files: FileStore, key: string): Promise<void> {
   for (const content of ['upload', 'packed', ...IMPORT_LISTS] as const) await removeParts(files, key, content)
   for (let sheet = 0; sheet < MOST_SHEETS; sheet += 1) await removeParts(files, key, `sheet${sheet}`)
+  await endReceiving(files, key)
 }
 
-/** Opens an uploaded workbook or ZIP file, of which any part can be read; one stored part is in memory at a time. */
-export async function openPacked(files: FileStore, key: string): Promise<StoredBytes> {
-  const starts: number[] = []
-  let size = 0
-  for (;;) {
-    const facts = await files.stat(partFile(key, 'packed', starts.length))
-    if (facts === null) break
-    starts.push(size)
-    size += facts.size
-  }
-  let held: { part: number; bytes: Buffer } | null = null
-  async function partAt(part: number): Promise<Buffer> {
-    if (held?.part !== part) {
-      const bytes = await files.get(partFile(key, 'packed', part))
-      if (bytes === null) throw new Error('a part of an upload is gone')
-      held = { part, bytes }
-    }
-    return held.bytes
-  }
-  return {
-    size,
-    async *read(start, end) {
-      let part = Math.max(
-        0,
-        starts.findLastIndex(from => from <= start),
-      )
-      for (let at = start; at < end; part += 1) {
-        const bytes = await partAt(part)
-        const from = at - (starts[part] ?? 0)
-        const piece = bytes.subarray(from, Math.min(bytes.length, from + end - at))
-        if (piece.length === 0) return
-        at += piece.length
-        yield piece
-      }
-    },
-  }
+/** Removes a sheet of a workbook as text; a missing one is no error. */
+export function removeSheet(files: FileStore, key: string, sheet: number): Promise<void> {
+  return removeParts(files, key, `sheet${sheet}`)
 }
+
+/** The parts of an uploaded workbook or ZIP file by their place: size and bytes; null when there is none. */
+export interface PackedParts {
+  size(part: number): Promise<number | null>
+  bytes(part: number): Promise<Uint8Array | null>
+}
+
+/** The stored parts of an uploaded workbook or ZIP file. */
+export const packedParts = (files: FileStore, key: string): PackedParts => ({
+  size: async part => (await files.stat(partFile(key, 'packed', part)))?.size ?? null,
+  bytes: part => files.get(partFile(key, 'packed', part)),
+})
 
 /**
  * Opens a new list of an import with these column names. Wait for each call of `add` before the next, and for the last

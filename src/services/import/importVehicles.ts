@@ -3,11 +3,8 @@ import type { Transaction } from 'kysely'
 import type { AddedOptions } from '#domain/import/addedOptions.ts'
 import type { ColumnMap } from '#domain/import/columns/columnMap.ts'
 import type { ImportField } from '#domain/import/columns/fields.ts'
-import type { ColumnPlan, PlanOptions } from '#domain/import/columns/planColumns.ts'
-import { readPhotoAddresses, type PhotoAddresses } from '#domain/import/photos/photoAddresses.ts'
-import { readVehicleRow } from '#domain/import/rows/readVehicleRow.ts'
-import { rowIdentity } from '#domain/import/rows/rowIdentity.ts'
-import { isNoCar } from '#domain/import/rows/sumRow.ts'
+import type { PlanOptions } from '#domain/import/columns/planColumns.ts'
+import type { PhotoAddresses } from '#domain/import/photos/photoAddresses.ts'
 import type { Schema } from '../schema.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
@@ -15,9 +12,7 @@ import type { Allowed } from '../vehicles/judgeVehicle.ts'
 import { saveVehicles, type SaveOutcome } from '../vehicles/saveVehicles.ts'
 import type { VehicleInput } from '../vehicles/vehicleInput.ts'
 import type { WriteOutcome } from '../vehicles/writeVehicle.ts'
-import { openColumnPlans } from './reading/columnPlans.ts'
 import { openDryRunLedger } from './dryRunLedger.ts'
-import { openDuplicateRows } from './reading/duplicateRows.ts'
 import {
   filledNotes,
   passedOverNotes,
@@ -28,18 +23,11 @@ import {
   type ImportProblem,
   type ImportReport,
 } from './importReport.ts'
-import { readKnownNames } from './reading/readKnownNames.ts'
-import { readingNotes, refuseUnsure } from './reading/readingNotes.ts'
-import { readRecords } from './reading/readRecords.ts'
-import type { SourceRecord } from './reading/sourceRecord.ts'
-import { describeRecords, sampleRecords } from './reading/sampleRecords.ts'
-import { openSourceKeys } from './reading/sourceKeys.ts'
+import { readListedNames } from './reading/readListedNames.ts'
+import type { ColumnNames, ReadyRow, RowBatch } from './reading/readRows.ts'
+import { readRowsInThread } from './thread/listThreads.ts'
 
 const NOTHING: Allowed = { overwriteNewer: false, relist: false, seenAt: null }
-const MOST_NOTES = 20
-
-/** Rows written in one transaction: all of them, or none. */
-export const BATCH_ROWS = 500
 
 export interface ImportSettings {
   map?: ColumnMap
@@ -80,28 +68,18 @@ export interface RowPhotos extends PhotoAddresses {
   vehicleId: number
 }
 
-type ReadableRecord = Extract<SourceRecord, { cells: readonly string[] }>
-interface PendingRow {
-  line: number
-  plan: ColumnPlan
-  input: VehicleInput
-  warnings: readonly ImportProblem[]
-  photos: PhotoAddresses
-}
-
 /** The reasons of a refused outcome, each with the column from which its field came. */
-function refusals(row: PendingRow, fields: Readonly<Record<string, string>>): ImportProblem[] {
-  const { columns } = row.plan
+function refusals(row: ReadyRow, columns: ColumnNames, fields: Readonly<Record<string, string>>): ImportProblem[] {
   return Object.entries(fields).map(([field, reason]) => {
-    const from = columns[field as ImportField]?.[0] ?? columns.model[0] ?? columns.title[0]
+    const column = columns[field as ImportField] ?? columns.model ?? columns.title ?? field
     const value = row.input.options[field as keyof VehicleInput['options']] ?? ''
-    return { line: row.line, column: from?.name ?? field, value, reason, refuses: true }
+    return { line: row.line, column, value, reason, refuses: true }
   })
 }
 
 /**
- * Imports vehicles from a CSV or JSON Lines file of any size. Reads it as a stream and writes it in batches, each
- * completely or not at all. A vehicle that was imported before is updated, so an import that runs again after an
+ * Imports vehicles from a CSV or JSON Lines file of any size. Reads it as a stream in a thread of its own and writes it in batches,
+ * each completely or not at all. A vehicle that was imported before is updated, so an import that runs again after an
  * interruption duplicates nothing. Throws `Failure` `invalid` when the file or the map cannot be understood; batches
  * before that point stay.
  */
@@ -125,58 +103,21 @@ export async function importVehicles(
     onChange,
     onPhotos,
   } = settings
-  const { format, records } = await readRecords(source, { headerRow })
-  const { first, all } = await sampleRecords(records)
-  const known = await readKnownNames(platform, createOptions)
-  const planFor = openColumnPlans(format, map, { facts: describeRecords(first), ...reading })
-  const plans = new Set(first.flatMap(record => ('cells' in record ? [planFor(record.columns)] : [])))
-  for (const plan of plans) refuseUnsure(plan, first)
-  const doubles = openDuplicateRows()
-  const sourceKeyOf = openSourceKeys()
+  const names = await readListedNames(platform, createOptions)
+  const thisYear = new Date(platform.clock.now()).getUTCFullYear()
   const asWritten = openDryRunLedger()
   const missing = openMissingOptions()
-  const thisYear = new Date(platform.clock.now()).getUTCFullYear()
   const figures: ImportFigures = { ...NO_FIGURES }
-  let ignoredColumns: readonly string[] = []
   const filled = new Map<string, number>()
-  let passedOver = 0
   let lacking = 0
-  let problems: ImportProblem[] = []
-  let pending: PendingRow[] = []
 
-  function read({ line, columns, cells }: ReadableRecord): void {
-    const plan = planFor(columns)
-    if (format === 'csv') ignoredColumns = plan.ignored
-    const { vehicle, sourceId, problems: found } = readVehicleRow(plan, cells, known, thisYear)
-    const before = found.some(problem => problem.refuses) ? null : doubles(line, { vehicle, sourceId, cells })
-    if (before !== null) {
-      figures.refused += 1
-      problems.push({ line, ...before, refuses: true })
-      return
-    }
-    const sourceKey = sourceKeyOf({
-      carNumber: vehicle.carNumber ?? undefined,
-      reference: vehicle.productId,
-      sourceId,
-      identity: () => rowIdentity(plan, cells),
-    })
-    const rowProblems = found.map(({ column, value, reason, refuses }) => ({ line, column, value, reason, refuses }))
-    const refused = rowProblems.filter(problem => problem.refuses)
-    if (refused.length === 0) {
-      pending.push({
-        line,
-        plan,
-        input: { ...vehicle, sourceKey },
-        warnings: rowProblems,
-        photos: readPhotoAddresses(plan, cells),
-      })
-    } else {
-      figures.refused += 1
-      problems.push(...refused)
-    }
-  }
-
-  function count(row: PendingRow, outcome: SaveOutcome | undefined, became: WriteOutcome['outcome']): void {
+  /** Counts what became of a row, and gives its problems. */
+  function count(
+    row: ReadyRow,
+    columns: ColumnNames,
+    outcome: SaveOutcome | undefined,
+    became: WriteOutcome['outcome'],
+  ): readonly ImportProblem[] {
     if (outcome?.held !== undefined) figures[outcome.held] += 1
     else if (became === 'added') figures.added += 1
     else if (became === 'changed') figures.updated += 1
@@ -185,16 +126,17 @@ export async function importVehicles(
     if (outcome?.outcome === 'refused') {
       missing.add(outcome.missing)
       if (outcome.missing.length > 0) lacking += 1
-      problems.push(...refusals(row, outcome.fields))
-    } else {
-      figures.warnings += row.warnings.length
-      problems.push(...row.warnings)
-      for (const list of outcome?.filled ?? []) filled.set(list, (filled.get(list) ?? 0) + 1)
+      return refusals(row, columns, outcome.fields)
     }
+    figures.warnings += row.warnings.length
+    for (const list of outcome?.filled ?? []) filled.set(list, (filled.get(list) ?? 0) + 1)
+    return row.warnings
   }
 
-  async function writeBatch(): Promise<void> {
-    const inputs = pending.map(row => row.input)
+  async function writeBatch({ rows, refused, ready, problems, columns }: RowBatch): Promise<void> {
+    figures.rows += rows
+    figures.refused += refused
+    const inputs = ready.map(row => row.input)
     const outcomes =
       inputs.length === 0
         ? []
@@ -212,9 +154,11 @@ export async function importVehicles(
       }
     }
     const became = dryRun ? asWritten(inputs, outcomes) : outcomes.map(({ outcome }) => outcome)
-    pending.forEach((row, index) => count(row, outcomes[index], became[index] ?? 'refused'))
-    for (const problem of problems.toSorted((a, b) => a.line - b.line)) await onProblem?.(problem)
-    for (const [index, { line, photos }] of pending.entries()) {
+    const found = ready.flatMap((row, index) =>
+      count(row, columns[row.plan] ?? {}, outcomes[index], became[index] ?? 'refused'),
+    )
+    for (const problem of [...problems, ...found].toSorted((a, b) => a.line - b.line)) await onProblem?.(problem)
+    for (const [index, { line, photos }] of ready.entries()) {
       const saved = outcomes[index]
       const { proposed, held = null, outcome } = saved ?? {}
       if (saved !== undefined && saved.outcome !== 'refused' && (photos.addresses.length > 0 || photos.others))
@@ -222,35 +166,22 @@ export async function importVehicles(
       if (proposed !== undefined && (held !== null || outcome === 'changed'))
         await onChange?.({ ...proposed, line, held })
     }
-    problems = []
-    pending = []
     await onProgress?.(figures)
     // Without yielding, a whole file could pass before the event loop answers anything: on SQLite nothing else here
     // waits.
     await yieldToEventLoop()
   }
 
-  for await (const record of all) {
-    if (format === 'csv' && 'cells' in record && isNoCar(record.columns, record.cells)) {
-      passedOver += 1
-      continue
-    }
-    figures.rows += 1
-    if ('cells' in record) read(record)
-    else {
-      figures.refused += 1
-      problems.push({ line: record.line, column: '', value: '', reason: record.unreadable, refuses: true })
-    }
-    if (pending.length + problems.length >= BATCH_ROWS) await writeBatch()
-  }
-  await writeBatch()
+  const { ignoredColumns, notes, passedOver } = await readRowsInThread(
+    source,
+    { map, reading, headerRow, names, thisYear },
+    writeBatch,
+  )
   return {
     ...figures,
     missing: missing.list(),
     lacking,
     ignoredColumns,
-    notes: [...new Set([...plans].flatMap(readingNotes))]
-      .slice(0, MOST_NOTES)
-      .concat(passedOverNotes(passedOver), filledNotes(filled)),
+    notes: notes.concat(passedOverNotes(passedOver), filledNotes(filled)),
   }
 }

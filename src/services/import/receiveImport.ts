@@ -3,7 +3,17 @@ import { Failure } from '#domain/errors.ts'
 import { cleanFileName } from '#domain/text/fileName.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { MOST_IMPORT_BYTES } from '#domain/import/uploadLimit.ts'
-import { hasList, newImportKey, readList, readUpload, removeImportFiles, storeUpload } from './importFiles.ts'
+import {
+  beginReceiving,
+  endReceiving,
+  hasList,
+  newImportKey,
+  readList,
+  readUpload,
+  removeImportFiles,
+  removeSheet,
+  storeUpload,
+} from './importFiles.ts'
 import {
   isUnderWay,
   planOf,
@@ -15,8 +25,9 @@ import {
   type ImportPlan,
   type ImportRow,
 } from './importJobs.ts'
-import { inspectPacked, inspectSheet, isPacked, refuseOldBook } from './packed/inspectPacked.ts'
-import { inspectFile, INSPECTED_BYTES } from './reading/inspectFile.ts'
+import { isPacked, refuseOldBook } from './packed/fileKinds.ts'
+import { INSPECTED_BYTES } from './reading/inspectFile.ts'
+import { inspectInThread, inspectPackedInThread } from './thread/listThreads.ts'
 
 async function* rejoin(
   start: Uint8Array,
@@ -57,13 +68,18 @@ export async function receiveImport(
   const start = Buffer.concat(begun)
   refuseOldBook(start)
   const packed = isPacked(start)
-  const inspection = packed ? null : await inspectFile(start, whole)
+  const inspection = packed ? null : await inspectInThread(start, whole)
   const key = newImportKey()
   try {
+    await beginReceiving(platform.files, key)
     const source = rejoin(start, pieces, packed ? undefined : MOST_IMPORT_BYTES)
     const stored = await storeUpload(platform.files, key, source, packed ? 'packed' : 'upload')
-    const { plan, size } = inspection ? { plan: inspection, size: stored } : await inspectPacked(platform, key)
-    return await insertImport(platform, actor, { fileName: cleanFileName(sentName), size, key, plan })
+    const { plan, size } = inspection
+      ? { plan: inspection, size: stored }
+      : await inspectPackedInThread(platform.files, key)
+    const job = await insertImport(platform, actor, { fileName: cleanFileName(sentName), size, key, plan })
+    await endReceiving(platform.files, key)
+    return job
   } catch (error) {
     await removeImportFiles(platform.files, key)
     throw error
@@ -119,7 +135,7 @@ export async function moveHeader(platform: ProductPlatform, id: number, headerRo
     bytes += chunk.length
     if (bytes >= INSPECTED_BYTES) break
   }
-  const inspection = await inspectFile(Buffer.concat(start), bytes < INSPECTED_BYTES, headerRow)
+  const inspection = await inspectInThread(Buffer.concat(start), bytes < INSPECTED_BYTES, headerRow)
   await readAnew(platform, row, plan => ({ ...plan, ...inspection, choices: {}, headerRow }))
 }
 
@@ -129,9 +145,12 @@ export async function moveHeader(platform: ProductPlatform, id: number, headerRo
  */
 export async function chooseSheet(platform: ProductPlatform, id: number, sheet: number): Promise<void> {
   const row = await readImport(platform.database.query, id)
-  if (planOf(row).book === undefined) throw new Failure('conflict', 'This file is no workbook: it has no sheets.')
-  const { size, plan: read } = await inspectSheet(platform, readableKey(row), sheet)
+  const before = planOf(row).book
+  if (before === undefined) throw new Failure('conflict', 'This file is no workbook: it has no sheets.')
+  const key = readableKey(row)
+  const { size, plan: read } = await inspectPackedInThread(platform.files, key, sheet)
   await readAnew(platform, row, plan => ({ ...plan, ...read, choices: {}, headerRow: undefined }), size)
+  if (before.sheet !== sheet) await removeSheet(platform.files, key, before.sheet)
 }
 
 /** The key of the files of an import whose columns may be changed now. */

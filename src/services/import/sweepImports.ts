@@ -1,10 +1,12 @@
 import { DAY_MS } from '#domain/text/indianTime.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
-import { IMPORT_FOLDER, importKeyOf } from './importFiles.ts'
+import { IMPORT_FOLDER, importKeyOf, wasCutOff } from './importFiles.ts'
 import { isUnderWay, reportsOf } from './importJobs.ts'
 
 /** How many days an upload is stored after its last use. */
 export const UPLOAD_DAYS = 7
+/** No upload under way is silent for so long: the server cuts one off after ten minutes, and its list is read within a few. */
+const LONGEST_UPLOAD_MS = 60 * 60 * 1000
 
 /**
  * Removes uploads that were not used for a week (with their imports, if these have changed nothing) and files that no
@@ -40,13 +42,31 @@ export async function sweepImports({ database, files, clock }: ProductPlatform):
           .execute()
     })
   }
-  const known = new Set(
-    (await query.selectFrom('imports').select('file_key').where('file_key', 'is not', null).execute()).map(
-      row => row.file_key,
-    ),
-  )
-  for await (const { key, modifiedAt } of files.list(IMPORT_FOLDER)) {
-    // A new file may belong to an upload under way: its row is written after its files.
-    if (!known.has(importKeyOf(key)) && modifiedAt < now - DAY_MS) await files.remove(key)
+  await sweepCutOffUploads({ database, files, clock })
+}
+
+/**
+ * Removes what is left of uploads that were never taken in: at once when their process has ended, as after a crash or a kill, else when
+ * nothing was written for longer than an upload may take. Lists that were refused have left nothing, unless their removal failed.
+ */
+export async function sweepCutOffUploads({
+  database: { query },
+  files,
+  clock,
+}: Pick<ProductPlatform, 'database' | 'files' | 'clock'>): Promise<void> {
+  const found = new Map<string, { files: string[]; newest: number }>()
+  for await (const { key: file, modifiedAt } of files.list(IMPORT_FOLDER)) {
+    const key = importKeyOf(file)
+    const known = found.get(key) ?? { files: [], newest: 0 }
+    known.files.push(file)
+    known.newest = Math.max(known.newest, modifiedAt)
+    found.set(key, known)
+  }
+  // After the files: an import is written behind its files, so that those of a new one are in both.
+  const rows = await query.selectFrom('imports').select('file_key').where('file_key', 'is not', null).execute()
+  for (const { file_key: key } of rows) found.delete(key ?? '')
+  for (const [key, { files: left, newest }] of found) {
+    if (newest >= clock.now() - LONGEST_UPLOAD_MS && !(await wasCutOff(files, key))) continue
+    for (const file of left) await files.remove(file)
   }
 }

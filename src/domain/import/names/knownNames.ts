@@ -1,5 +1,7 @@
+import { nameKey } from '../../text/nameKey.ts'
+import { addsTo, type AddedOptions } from '../addedOptions.ts'
 import type { OptionList } from '../../options/optionLists.ts'
-import type { ModelDirectory } from './modelNames.ts'
+import { openModelDirectory, type ModelDirectory } from './modelNames.ts'
 
 /** The names in the option lists. */
 export interface KnownNames {
@@ -8,4 +10,25 @@ export interface KnownNames {
   spell(list: OptionList, name: string): string | undefined
   /** Whether the import adds missing names to a list. */
   mayAdd(list: OptionList): boolean
+}
+
+/** What the option lists have, as data that goes over to a thread; `added` says to which lists an import may add. */
+export interface ListedNames {
+  /** The names of the lists that have no parent, by `listedKey`. */
+  listed: ReadonlyMap<string, string>
+  brands: readonly string[]
+  models: readonly { name: string; brand: string }[]
+  added: AddedOptions
+}
+
+/** The key of a name in `ListedNames`. */
+export const listedKey = (list: OptionList, name: string) => `${list}/${nameKey(name)}`
+
+/** Opens the names with which the rows of a file are read. */
+export function openKnownNames({ listed, brands, models, added }: ListedNames): KnownNames {
+  return {
+    models: openModelDirectory(models, brands),
+    spell: (list, name) => listed.get(listedKey(list, name)),
+    mayAdd: list => addsTo(added, list),
+  }
 }

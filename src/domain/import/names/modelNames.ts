@@ -51,14 +51,18 @@ export function findKnownModel(brand: string, name: string): KnownModel | undefi
   return undefined
 }
 
-/** Opens a directory of the models in the option lists. */
-export function openModelDirectory(models: Iterable<{ brand: string; name: string }>): ModelDirectory {
+/** Opens a directory of the models in the option lists; `listed` are brands of which the lists may have no model. */
+export function openModelDirectory(
+  models: Iterable<{ brand: string; name: string }>,
+  listed: Iterable<string> = [],
+): ModelDirectory {
   const brands = new Map<string, { name: string; models: Map<string, string> }>()
   const modelsOf = (brand: string) => {
     const known = brands.get(nameKey(brand)) ?? { name: brand, models: new Map<string, string>() }
     brands.set(nameKey(brand), known)
     return known.models
   }
+  for (const brand of listed) modelsOf(brand)
   for (const { brand, name } of models) modelsOf(brand).set(modelKey(name), name)
   for (const model of KNOWN_MODELS) {
     const known = modelsOf(model.brand)

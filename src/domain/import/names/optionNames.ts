@@ -54,6 +54,9 @@ const LOCATIONS = aliases({
   hubli: 'Hubballi', simla: 'Shimla',
 })
 
+/** As many features as the form of a car takes. */
+const MOST_FEATURES = 300
+
 /** The longest name an option may have. */
 const LONGEST_NAME = 120
 
@@ -159,5 +162,6 @@ export function readFeatures(cell: string, isListed: (name: string) => boolean =
   const wrong = parts.find(part => 'reason' in readName(part))
   if (wrong !== undefined) return { reason: `"${wrong.slice(0, 60)}" is not the name of a feature` }
   const byKey = new Map(parts.map(part => [columnKey(part), part]))
+  if (byKey.size > MOST_FEATURES) return { reason: `names ${byKey.size} features; a car can have up to ${MOST_FEATURES}` }
   return { value: byKey.size === 0 ? null : [...byKey.values()] }
 }

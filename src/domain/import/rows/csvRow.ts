@@ -26,9 +26,14 @@ function opensCell(text: string, at: number, delimiter: string): boolean {
 /**
  * Reads the quoted cell that begins at `open`. It ends at a quote with only blanks before the delimiter. Any other
  * quote is part of the text ("17" alloys"), unless it opens the next cell: then this cell was never closed. null: not
- * a quoted cell.
+ * a quoted cell. `firstLineEnds` is the end of the line that `open` is on.
  */
-function readQuoted(text: string, open: number, delimiter: string): Cell | 'open' | 'broken' | null {
+function readQuoted(
+  text: string,
+  open: number,
+  delimiter: string,
+  firstLineEnds: number,
+): Cell | 'open' | 'broken' | null {
   let strays = 0
   let said = ''
   let from = open + 1
@@ -40,7 +45,7 @@ function readQuoted(text: string, open: number, delimiter: string): Cell | 'open
     }
     const end = skipBlanks(text, quote + 1, delimiter)
     if (end === text.length || text[end] === delimiter) return { text: (said + text.slice(from, quote)).trim(), end }
-    const onFirstLine = !text.slice(open, quote).includes('\n')
+    const onFirstLine = quote <= firstLineEnds
     if (opensCell(text, quote, delimiter)) return onFirstLine ? null : 'broken'
     if (onFirstLine) strays += 1
     said += text.slice(from, quote + 1)
@@ -71,9 +76,17 @@ function withoutQuotes(cell: string): string {
  */
 export function readCsvRow(text: string, delimiter: string): CsvRow {
   const cells: string[] = []
+  let lineEnds = -1
+  /** Where the line of a cell ends: looked for once a line, so that a row is read in one go however many cells it has. */
+  function lineEndAt(from: number): number {
+    if (lineEnds >= from) return lineEnds
+    const feed = text.indexOf('\n', from)
+    lineEnds = feed === -1 ? text.length : feed
+    return lineEnds
+  }
   for (let at = 0; ;) {
     const start = skipBlanks(text, at, delimiter)
-    const quoted = text[start] === '"' ? readQuoted(text, start, delimiter) : null
+    const quoted = text[start] === '"' ? readQuoted(text, start, delimiter, lineEndAt(start)) : null
     if (quoted === 'open' || quoted === 'broken') return quoted
     const cell = quoted ?? readPlain(text, at, delimiter)
     cells.push(withoutQuotes(cell.text))

@@ -2,65 +2,56 @@ import { Failure, isFailure } from '#domain/errors.ts'
 import { MOST_IMPORT_BYTES } from '#domain/import/uploadLimit.ts'
 import { isPhotoName } from '#domain/import/photos/photoName.ts'
 import type { ZipEntry } from '#platform/archive/openZip.ts'
-import type { ProductPlatform } from '../../productPlatform.ts'
-import { readUpload, storeUpload } from '../importFiles.ts'
+import type { PackedParts } from '../importFiles.ts'
 import type { ImportPlan } from '../importJobs.ts'
 import { inspectFile, INSPECTED_BYTES } from '../reading/inspectFile.ts'
 import { openWorkbook, type Workbook } from '../workbook/openWorkbook.ts'
 import { sheetAsCsv } from '../workbook/sheetAsCsv.ts'
 import { openUploadedZip } from './openUploadedZip.ts'
 
-const starts = (bytes: Uint8Array, ...signature: readonly number[]) =>
-  signature.every((byte, index) => bytes[index] === byte)
-
-/** Whether a file is a ZIP file, as workbooks are too, whatever its name says. */
-export function isPacked(start: Uint8Array): boolean {
-  return starts(start, 0x50, 0x4b, 0x03, 0x04) || starts(start, 0x50, 0x4b, 0x05, 0x06)
+/** Takes a sheet as text: `begin` starts with it, and drops what another sheet has begun. */
+export interface SheetWriter {
+  begin(sheet: number): Promise<void>
+  write(bytes: Uint8Array): Promise<void>
 }
 
-/** Throws `Failure` `invalid` for a workbook of Excel 97 to 2003 (.xls); one with a password looks the same. */
-export function refuseOldBook(start: Uint8Array): void {
-  if (starts(start, 0xd0, 0xcf, 0x11, 0xe0))
-    throw new Failure(
-      'invalid',
-      'This is an Excel file of the old kind (.xls), or one with a password. Open it in Excel, save it as .xlsx without a password, and import that.',
-    )
+/** What a ZIP file is, and its size, or that of the sheet that is read [bytes]. */
+export interface Inspected {
+  plan: Pick<ImportPlan, 'format' | 'columns' | 'book'>
+  size: number
 }
-
-type Inspected = { plan: Pick<ImportPlan, 'format' | 'columns' | 'book'>; size: number }
 
 const hasPart = (entries: readonly ZipEntry[], name: string) => entries.some(entry => entry.name.toLowerCase() === name)
 
 async function inspectOne(
-  { files }: ProductPlatform,
-  key: string,
+  writer: SheetWriter,
   { workbook, sheet, bytes }: { workbook: Workbook; sheet: number; bytes: number },
 ): Promise<Inspected> {
   const found = workbook.sheets[sheet]
   if (found === undefined) throw new Failure('invalid', 'There is no such sheet in this workbook.')
   const notes: string[] = []
-  const size = await storeUpload(files, key, sheetAsCsv(workbook, found, notes), `sheet${sheet}`)
   const start: Uint8Array[] = []
-  let read = 0
-  for await (const chunk of readUpload(files, key, undefined, `sheet${sheet}`)) {
-    start.push(chunk)
-    read += chunk.length
-    if (read >= INSPECTED_BYTES) break
+  let size = 0
+  await writer.begin(sheet)
+  for await (const piece of sheetAsCsv(workbook, found, notes)) {
+    if (size < INSPECTED_BYTES) start.push(piece.slice())
+    size += piece.length
+    await writer.write(piece)
   }
-  const inspection = await inspectFile(Buffer.concat(start), read < INSPECTED_BYTES)
+  const inspection = await inspectFile(Buffer.concat(start), size < INSPECTED_BYTES)
   const sheets = workbook.sheets.map(({ name, hidden }) => ({ name, hidden }))
   return { plan: { ...inspection, book: { bytes, sheets, sheet, notes } }, size }
 }
 
-/** Reads a sheet of an uploaded workbook, by its place. Throws `Failure` `invalid` when there is no table on it. */
-export async function inspectSheet(platform: ProductPlatform, key: string, sheet: number): Promise<Inspected> {
-  const { entries, bytes } = await openUploadedZip(platform, key)
-  return inspectOne(platform, key, { workbook: await openWorkbook(entries), sheet, bytes })
-}
-
 /** The first sheet that people see and that has a table on it. */
-async function inspectBook(platform: ProductPlatform, key: string, entries: readonly ZipEntry[], bytes: number) {
+async function inspectBook(
+  writer: SheetWriter,
+  entries: readonly ZipEntry[],
+  bytes: number,
+  chosen: number | null,
+): Promise<Inspected> {
   const workbook = await openWorkbook(entries)
+  if (chosen !== null) return inspectOne(writer, { workbook, sheet: chosen, bytes })
   const places = workbook.sheets.map((_, place) => place)
   const byEye = places.toSorted(
     (a, b) => Number(workbook.sheets[a]?.hidden ?? false) - Number(workbook.sheets[b]?.hidden ?? false),
@@ -68,7 +59,7 @@ async function inspectBook(platform: ProductPlatform, key: string, entries: read
   let first: unknown
   for (const sheet of byEye) {
     try {
-      return await inspectOne(platform, key, { workbook, sheet, bytes })
+      return await inspectOne(writer, { workbook, sheet, bytes })
     } catch (error) {
       if (!isFailure(error)) throw error
       first ??= error
@@ -78,15 +69,15 @@ async function inspectBook(platform: ProductPlatform, key: string, entries: read
 }
 
 /**
- * Says what an uploaded ZIP file is: a workbook, whose first sheet with a table is read, or photos. Throws `Failure` `invalid` when
- * it is neither, is damaged, or has too much in it.
+ * Says what an uploaded ZIP file is: a workbook, whose first sheet with a table is read, or the `sheet` that somebody has chosen; or
+ * photos. The sheet goes to `writer` as text. Throws `Failure` `invalid` when it is neither, is damaged, or has too much in it.
  */
-export async function inspectPacked(platform: ProductPlatform, key: string): Promise<Inspected> {
-  const { entries, bytes } = await openUploadedZip(platform, key)
+export async function inspectPacked(parts: PackedParts, writer: SheetWriter, sheet: number | null): Promise<Inspected> {
+  const { entries, bytes } = await openUploadedZip(parts)
   if (hasPart(entries, 'xl/workbook.xml')) {
     if (bytes > MOST_IMPORT_BYTES)
       throw new Failure('invalid', 'A workbook may have up to 200 MB. Split it into several files.')
-    return inspectBook(platform, key, entries, bytes)
+    return inspectBook(writer, entries, bytes, sheet)
   }
   if (hasPart(entries, 'xl/workbook.bin') || hasPart(entries, 'content.xml') || hasPart(entries, 'word/document.xml'))
     throw new Failure(

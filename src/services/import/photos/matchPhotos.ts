@@ -18,7 +18,7 @@ export interface MatchedPhotos {
 const NUMBERS_AT_A_TIME = 500
 const MOST_PHOTO_BYTES = 20 * 1024 * 1024
 const PROBLEMS: Readonly<Record<NonNullable<ZipEntry['problem']>, string>> = {
-  path: 'its name leads out of the ZIP file',
+  path: 'its name leads out of the ZIP file, or is too long',
   password: 'has a password',
   packing: 'is packed in a way that cannot be read',
   ratio: 'would unpack to far more than a photo has',

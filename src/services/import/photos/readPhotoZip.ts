@@ -9,6 +9,7 @@ import { loadVehicles } from '../../vehicles/loadVehicles.ts'
 import type { RunReport } from '../importJobs.ts'
 import { NO_FIGURES, type ImportChange, type ImportFigures } from '../importReport.ts'
 import { noteProgress, RunEnds, type ImportRun } from '../importRun.ts'
+import { packedParts } from '../importFiles.ts'
 import { openUploadedZip } from '../packed/openUploadedZip.ts'
 import { openReportLists } from '../reportLists.ts'
 import { matchPhotos, type PackedPhoto } from './matchPhotos.ts'
@@ -54,7 +55,7 @@ export async function readPhotoZip(
   const lists = await openReportLists(site.files, key)
   const figures: ImportFigures = { ...NO_FIGURES }
   let done = 0
-  const { cars, refused } = await matchPhotos(site, (await openUploadedZip(site, key)).entries)
+  const { cars, refused } = await matchPhotos(site, (await openUploadedZip(packedParts(site.files, key))).entries)
   const total = Math.max(
     1,
     cars.reduce((sum, { photos }) => sum + photos.length, 0),

@@ -1,8 +1,10 @@
 import { plainCell } from '#domain/text/csv.ts'
 import { Failure } from '#domain/errors.ts'
+import { LONGEST_HEAD, MOST_COLUMNS } from '#domain/import/uploadLimit.ts'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import { readCsvRow } from '#domain/import/rows/csvRow.ts'
 import { findHeader, ROWS_BEFORE_HEADER } from '#domain/import/columns/findHeader.ts'
-import type { SourceRecord } from './sourceRecord.ts'
+import { longCell, type SourceRecord } from './sourceRecord.ts'
 
 const DELIMITERS = [',', ';', '\t', '|']
 const LONGEST_LINE = 1_048_576
@@ -71,7 +73,9 @@ async function* parsedRows(text: AsyncIterable<string>, delimiter: string): Asyn
       })()
     openLines.push(line)
     openLength += line.length + 1
-    const row = readCsvRow(openLines.join('\n'), delimiter)
+    // An open cell goes on over a line without a quote: what came before is not read again for each of them.
+    const goesOn = openLines.length > 1 && !line.includes('"')
+    const row = goesOn ? 'open' : readCsvRow(openLines.join('\n'), delimiter)
     if (typeof row === 'object') return row.cells
     const tooLong = openLines.length > LONGEST_CELL.lines || openLength > LONGEST_CELL.characters
     return row === 'broken' || tooLong || looksLikeRow ? null : undefined
@@ -127,7 +131,10 @@ async function takeFirst(
  * `given`.
  */
 function headerAmong(taken: readonly ParsedRow[], given: number | undefined): number {
-  if (given === undefined) return findHeader(taken.map(({ cells }) => cells ?? []))
+  if (given === undefined)
+    return findHeader(
+      taken.map(({ cells }) => (cells ?? []).slice(0, MOST_COLUMNS).map(cell => cell.slice(0, LONGEST_HEAD))),
+    )
   const index = taken.findIndex(({ line, cells }) => line === given && cells !== null)
   if (index === -1)
     throw new Failure(
@@ -135,6 +142,18 @@ function headerAmong(taken: readonly ParsedRow[], given: number | undefined): nu
       `There are no names of columns in row ${given}: it is empty, or beneath the end of the file.`,
     )
   return index
+}
+
+/** Refuses names of columns that nobody has given to a column of cars. */
+function checkHeads(columns: readonly string[]): void {
+  if (columns.length > MOST_COLUMNS)
+    throw new Failure('invalid', `The file has ${columns.length} columns; up to ${MOST_COLUMNS} can be read.`)
+  const long = columns.findIndex(name => name.length > LONGEST_HEAD)
+  if (long !== -1)
+    throw new Failure(
+      'invalid',
+      `The name of column ${long + 1} has ${groupDigits(columns[long]?.length ?? 0)} characters; up to ${LONGEST_HEAD} are read.`,
+    )
 }
 
 /**
@@ -153,6 +172,7 @@ export async function* readCsvRecords(
   )
   const header = headerAmong(taken, headerRow)
   const columns = taken[header]?.cells ?? []
+  checkHeads(columns)
 
   function record({ line, cells }: ParsedRow): SourceRecord {
     if (cells === null) return { line, unreadable: NEVER_CLOSED }
@@ -162,7 +182,8 @@ export async function* readCsvRecords(
         unreadable: `has ${cells.length} cells where the header has ${columns.length}: a comma within a cell needs quotes around the cell`,
       }
     }
-    return { line, columns, cells: cells.map(plainCell) }
+    const tooLong = longCell(cells)
+    return tooLong === null ? { line, columns, cells: cells.map(plainCell) } : { line, unreadable: tooLong }
   }
 
   for (const row of taken.slice(header + 1)) yield record(row)

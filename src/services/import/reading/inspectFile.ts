@@ -1,6 +1,7 @@
 import { Failure } from '#domain/errors.ts'
 import { cleanText, isEmptyValue } from '#domain/import/rows/cleanText.ts'
 import type { NamedFacts } from '#domain/import/columns/columnChoices.ts'
+import { MOST_COLUMNS } from '#domain/import/uploadLimit.ts'
 import { readRecords } from './readRecords.ts'
 import { describeRecords, sampleRecords } from './sampleRecords.ts'
 
@@ -8,7 +9,6 @@ import { describeRecords, sampleRecords } from './sampleRecords.ts'
 export const INSPECTED_BYTES = 512 * 1024
 const SAMPLES = 3
 const LONGEST_SAMPLE = 60
-const MOST_COLUMNS = 300
 
 /** A column of a file: its name and its first few different values. */
 export interface FoundColumn extends NamedFacts {

@@ -1,5 +1,6 @@
 import { Failure } from '#domain/errors.ts'
-import type { SourceRecord } from './sourceRecord.ts'
+import { LONGEST_HEAD, MOST_COLUMNS } from '#domain/import/uploadLimit.ts'
+import { longCell, type SourceRecord } from './sourceRecord.ts'
 
 const LONGEST_LINE = 1_048_576
 
@@ -22,7 +23,14 @@ function readLine(line: number, text: string): SourceRecord {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { line, unreadable: 'is not a JSON object' }
-  return { line, columns: Object.keys(value), cells: Object.values(value).map(toCell) }
+  const columns = Object.keys(value)
+  if (columns.length > MOST_COLUMNS)
+    return { line, unreadable: `has ${columns.length} names; up to ${MOST_COLUMNS} are read` }
+  if (columns.some(name => name.length > LONGEST_HEAD))
+    return { line, unreadable: `has a name of more than ${LONGEST_HEAD} characters` }
+  const cells = Object.values(value).map(toCell)
+  const tooLong = longCell(cells)
+  return tooLong === null ? { line, columns, cells } : { line, unreadable: tooLong }
 }
 
 /** The rows of JSON Lines: one object per line; empty lines are skipped. */

@@ -1,6 +1,7 @@
 import { Failure } from '#domain/errors.ts'
 import { readNumberFormat, type NumberMeaning } from '#domain/import/workbook/numberFormat.ts'
-import { MOST_SHEETS } from '#domain/import/uploadLimit.ts'
+import { LONGEST_CELL, MOST_SHEETS } from '#domain/import/uploadLimit.ts'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { ZipEntry } from '#platform/archive/openZip.ts'
 import { readXml } from './parseXml.ts'
 
@@ -17,13 +18,20 @@ export interface Workbook {
   since1904: boolean
   /** The texts that cells refer to by their place. */
   strings: readonly string[]
+  /** The size of these texts as they stand in the file [bytes]. */
+  stringBytes: number
   /** What the numbers of a cell style mean. */
   meanings: readonly NumberMeaning[]
 }
 
 /** More characters in all texts together, or more texts, than this are not read. */
-const MOST_TEXT = 100_000_000
-const MOST_STRINGS = 3_000_000
+const MOST_TEXT = 50_000_000
+const MOST_STRINGS = 2_000_000
+/** The longest name of a sheet and the longest number format that are read; Excel allows 31 and 255 characters. */
+const LONGEST_NAME = 100
+const LONGEST_FORMAT = 255
+const MOST_FORMATS = 10_000
+const MOST_STYLES = 100_000
 const PLAIN: NumberMeaning = { kind: 'number', sign: '' }
 
 const normalise = (path: string) => path.replace(/^\//u, '').toLowerCase()
@@ -47,7 +55,7 @@ async function readSheets(
     open(name, attributes) {
       if (name === 'sheet' && found.length < MOST_SHEETS)
         found.push({
-          name: attributes.name ?? '',
+          name: (attributes.name ?? '').slice(0, LONGEST_NAME),
           hidden: (attributes.state ?? 'visible') !== 'visible',
           id: idOf(attributes),
         })
@@ -84,7 +92,13 @@ async function readStrings(part: ZipEntry | undefined): Promise<string[]> {
       inText = name === 't' && !inReading
     },
     text(piece) {
-      if (inText) text += piece
+      if (!inText) return
+      text += piece
+      if (text.length > LONGEST_CELL)
+        throw new Failure(
+          'invalid',
+          `Text ${strings.length + 1} of this workbook has more than ${groupDigits(LONGEST_CELL)} characters, more than a cell of Excel can have.`,
+        )
     },
     close(name) {
       inText = false
@@ -92,7 +106,10 @@ async function readStrings(part: ZipEntry | undefined): Promise<string[]> {
       if (name !== 'si') return
       characters += text.length
       if (characters > MOST_TEXT || strings.length >= MOST_STRINGS)
-        throw new Failure('invalid', 'This workbook has too much text in it. Split it into several files.')
+        throw new Failure(
+          'invalid',
+          `This workbook has more than ${groupDigits(MOST_TEXT)} characters or ${groupDigits(MOST_STRINGS)} texts in it. Split it into several files.`,
+        )
       strings.push(withoutCodes(text))
     },
   })
@@ -107,14 +124,21 @@ async function readMeanings(part: ZipEntry | undefined): Promise<NumberMeaning[]
   await readXml(part, {
     open(name, attributes) {
       if (name === 'cellXfs') inStyles = true
-      if (name === 'numFmt') codes.set(Number(attributes.numFmtId), attributes.formatCode ?? '')
-      if (name === 'xf' && inStyles && styles.length < 100_000) styles.push(Number(attributes.numFmtId ?? 0))
+      const { formatCode: code = '' } = attributes
+      if (name === 'numFmt' && code.length <= LONGEST_FORMAT && codes.size < MOST_FORMATS)
+        codes.set(Number(attributes.numFmtId), code)
+      if (name === 'xf' && inStyles && styles.length < MOST_STYLES) styles.push(Number(attributes.numFmtId ?? 0))
     },
     close(name) {
       if (name === 'cellXfs') inStyles = false
     },
   })
-  return styles.map(id => (id === 0 ? PLAIN : readNumberFormat(id, codes.get(id))))
+  const meanings = new Map<number, NumberMeaning>([[0, PLAIN]])
+  return styles.map(id => {
+    const meaning = meanings.get(id) ?? readNumberFormat(id, codes.get(id))
+    meanings.set(id, meaning)
+    return meaning
+  })
 }
 
 /**
@@ -128,10 +152,12 @@ export async function openWorkbook(entries: readonly ZipEntry[]): Promise<Workbo
     throw new Failure('invalid', 'This workbook has a password. Save it without one and import that.')
   const { sheets, since1904 } = await readSheets(part)
   if (sheets.length === 0) throw new Failure('invalid', 'There is no sheet with a table in this workbook.')
+  const texts = part('xl/sharedStrings.xml')
   return {
     sheets,
     since1904,
-    strings: await readStrings(part('xl/sharedStrings.xml')),
+    stringBytes: texts?.size ?? 0,
+    strings: await readStrings(texts),
     meanings: await readMeanings(part('xl/styles.xml')),
   }
 }

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { Failure } from '#domain/errors.ts'
+import { MOST_DEPTH } from '#domain/import/uploadLimit.ts'
 import type { ZipEntry } from '#platform/archive/openZip.ts'
 
 /** What is done with the elements of a part of a workbook; names come without their prefix. */
@@ -31,6 +32,7 @@ export async function* parseXml<Item>(entry: ZipEntry, reader: XmlReader, ready:
   refuseLarge(entry)
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
   let since = 0
+  let depth = 0
   parser.on('error', () => {
     throw new Failure('invalid', NOT_READABLE)
   })
@@ -39,12 +41,19 @@ export async function* parseXml<Item>(entry: ZipEntry, reader: XmlReader, ready:
   })
   parser.on('opentag', ({ name, attributes }) => {
     since = 0
+    depth += 1
+    if (depth > MOST_DEPTH)
+      throw new Failure(
+        'invalid',
+        `This workbook cannot be read: its elements stand more than ${MOST_DEPTH} deep in each other.`,
+      )
     reader.open?.(localName(name), attributes)
   })
   parser.on('text', text => reader.text?.(text))
   parser.on('cdata', text => reader.text?.(text))
   parser.on('closetag', ({ name }) => {
     since = 0
+    depth -= 1
     reader.close?.(localName(name))
   })
   const decoder = new TextDecoder()

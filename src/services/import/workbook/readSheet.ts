@@ -1,6 +1,8 @@
 import { Failure } from '#domain/errors.ts'
+import { LAST_ROW, LONGEST_CELL, MOST_CELLS, MOST_COLUMNS } from '#domain/import/uploadLimit.ts'
 import { readCellName, readTallCell, type TallCell } from '#domain/import/workbook/cellPlace.ts'
 import { numberCellText } from '#domain/import/workbook/numberFormat.ts'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import { withoutCodes, type Sheet, type Workbook } from './openWorkbook.ts'
 import { parseXml, refuseLarge } from './parseXml.ts'
 
@@ -12,11 +14,6 @@ export interface SheetRow {
   /** Cells with a formula whose result is not in the file. */
   unsolved: number
 }
-
-/** A cell further right than this is not read: the table has too many columns. */
-const MOST_COLUMNS = 500
-const LONGEST_CELL = 32_767
-const LAST_ROW = 1_048_576
 
 /** The rows of a sheet as they stream in. Formulas are never computed: the result that the file has counts. */
 export function readSheet({ strings, meanings, since1904 }: Workbook, { entry }: Sheet): AsyncGenerator<SheetRow> {
@@ -30,6 +27,7 @@ export function readSheet({ strings, meanings, since1904 }: Workbook, { entry }:
   let formula = false
   let reading = false
   let inCell = false
+  let cells = 0
 
   function cellText(): string {
     if (type === 's') return strings[Number(text)] ?? ''
@@ -41,11 +39,22 @@ export function readSheet({ strings, meanings, since1904 }: Workbook, { entry }:
     open(name: string, attributes: Readonly<Record<string, string>>) {
       if (name === 'row') {
         const row = Number(attributes.r ?? current.row + 1)
-        if (!(row > current.row && row <= LAST_ROW))
+        if (row > LAST_ROW)
+          throw new Failure(
+            'invalid',
+            `This sheet has more than ${groupDigits(LAST_ROW)} rows, more than Excel can have.`,
+          )
+        if (!(row > current.row))
           throw new Failure('invalid', `The rows of this sheet are not in order at row ${attributes.r}.`)
         current = { row, cells: [], hidden: ['1', 'true'].includes(attributes.hidden ?? ''), unsolved: 0 }
         column = -1
       } else if (name === 'c') {
+        cells += 1
+        if (cells > MOST_CELLS)
+          throw new Failure(
+            'invalid',
+            `This sheet has more than ${groupDigits(MOST_CELLS)} cells, empty ones included. Split it into several files.`,
+          )
         column = readCellName(attributes.r ?? '')?.column ?? column + 1
         type = attributes.t ?? 'n'
         style = Number(attributes.s ?? 0)
@@ -58,7 +67,13 @@ export function readSheet({ strings, meanings, since1904 }: Workbook, { entry }:
       else if (name === 'v' || name === 't') valued = true
     },
     text(piece: string) {
-      if (inCell && valued && !reading && text.length < LONGEST_CELL) text += piece
+      if (!inCell || !valued || reading) return
+      text += piece
+      if (text.length > LONGEST_CELL)
+        throw new Failure(
+          'invalid',
+          `A cell in row ${current.row} has more than ${groupDigits(LONGEST_CELL)} characters, more than Excel can have.`,
+        )
     },
     close(name: string) {
       if (name === 'rPh') reading = false
@@ -69,7 +84,10 @@ export function readSheet({ strings, meanings, since1904 }: Workbook, { entry }:
       if (formula && text === '') current.unsolved += 1
       if (text === '') return
       if (column >= MOST_COLUMNS)
-        throw new Failure('invalid', `This sheet has a cell in column ${column + 1}; up to 300 columns can be read.`)
+        throw new Failure(
+          'invalid',
+          `This sheet has a cell in column ${column + 1}; up to ${MOST_COLUMNS} columns can be read.`,
+        )
       while (current.cells.length < column) current.cells.push('')
       current.cells[column] = cellText()
     },
