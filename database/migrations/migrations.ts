@@ -40,6 +40,7 @@ import { createSecondFactors } from './0043_second_factor.ts'
 import { keepSoldMoney } from './0045_sold_money.ts'
 import { notePhotoSources } from './0046_photo_sources.ts'
 import { indexChassisNumbers } from './0047_chassis_numbers.ts'
+import { keepReportsExact } from './0049_exact_reports.ts'
 import { noteTheTime } from './0051_clock.ts'
 
 /** Every migration, oldest first. A released migration is never changed: the next one corrects its mistakes. */
@@ -85,5 +86,6 @@ export const MIGRATIONS: Migrations = {
   '0045_sold_money': keepSoldMoney,
   '0046_photo_sources': notePhotoSources,
   '0047_chassis_numbers': indexChassisNumbers,
+  '0049_exact_reports': keepReportsExact,
   '0051_clock': noteTheTime,
 }

@@ -13,11 +13,13 @@ import { sweepCutOffUploads, sweepImports } from '#services/import/sweepImports.
 import { mailDuePapers } from '#services/papers/mailDuePapers.ts'
 import { sweepPaperFiles } from '#services/papers/paperFiles.ts'
 import { sweepDeliveries } from '#services/programs/hookWorker.ts'
+import { sweepReportWrites } from '#services/reports/reportCache.ts'
 import { closeDay } from '#services/passport/dailyHeads.ts'
 import { sweepOrphanPhotos } from '#services/photos/sweepOrphanPhotos.ts'
 import { warmPhotoVariants } from '#services/photos/warmPhotoVariants.ts'
 import { sweepSessions } from '#services/sessions/sessions.ts'
 import { sweepClaims } from '#services/visits/visitWorker.ts'
+import { sumWorks } from '#services/works/sumWorks.ts'
 import type { Site } from '#services/site.ts'
 
 /** The first visitors after a start come first: a sweep holds up the event loop on SQLite, photos take both cores. */
@@ -33,7 +35,7 @@ const MINUTES_MS = 60_000
  * vehicles. Once a day it removes photos that no vehicle has, files that belong to no enquiry, old uploads of imports,
  * expired sessions and one-time passwords, delivered mails (their text first), alerts that were not confirmed or have
  * ended, old counts of searches, and what past test drives have occupied; and makes the head of all vehicle passports.
- * Every ten minutes it removes counts that limit nothing any more, and sign-ins that waited in vain. Each process renews the statistics of the database
+ * Every ten minutes it adds up what visitors did until yesterday, where that was not done today, and removes counts that limit nothing any more, and sign-ins that waited in vain. Each process renews the statistics of the database
  * daily, as opening the site does. Failures are logged. Returns a function that stops it.
  */
 export function startHousekeeping(site: Site): () => Promise<void> {
@@ -68,6 +70,8 @@ export function startHousekeeping(site: Site): () => Promise<void> {
     daily('mail papers that are due', () => mailDuePapers(site)),
     daily('sweep past drives', () => sweepClaims(site)),
     daily('sweep deliveries of webhooks', () => sweepDeliveries(site)),
+    daily('sweep notes of writes', () => sweepReportWrites(site)),
+    { name: 'add up what works', everyMs: 10 * MINUTES_MS, work: signal => sumWorks(site, signal) },
     { name: 'sweep limits', everyMs: 10 * MINUTES_MS, work: () => sweepLimits(site) },
     { name: 'sweep second steps', everyMs: 10 * MINUTES_MS, work: () => sweepSteps(site) },
   ]

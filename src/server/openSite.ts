@@ -33,7 +33,7 @@ import { signingKey } from '#services/passport/signingKey.ts'
 import type { Schema } from '#services/schema.ts'
 import type { ProductPlatform } from '#services/productPlatform.ts'
 import type { Site } from '#services/site.ts'
-import { createSlowReads } from '#services/slowReads.ts'
+import { createReportCache } from '#services/reports/reportCache.ts'
 import { createCarCounts } from '#services/works/carCounts.ts'
 import { startHookWorker } from '#services/programs/hookWorker.ts'
 import { startVisitWorker } from '#services/visits/visitWorker.ts'
@@ -163,7 +163,7 @@ export async function openSite({
       imports,
       searchMisses,
       carCounts,
-      slowReads: createSlowReads(clock, log),
+      reportCache: createReportCache(database, clock),
       hooks: { wake: () => hooks.wake() },
     }
     const hooks = startHookWorker(site)

@@ -21,6 +21,7 @@ import type { PassportTables } from './passport/passportTables.ts'
 import type { ProgramTables } from './programs/programTables.ts'
 import type { SettingsTables } from './settings/settingsTables.ts'
 import type { RegisterTables } from './registers/registerTables.ts'
+import type { ReportTables } from './reports/reportTables.ts'
 import type { StockCountTables } from './stock/stockCountTables.ts'
 import type { ViewTables } from './views/viewTables.ts'
 import type { VisitTables } from './visits/visitTables.ts'
@@ -54,6 +55,7 @@ export interface Schema
     PhotoSourceTables,
     RegisterTables,
     ProgramTables,
+    ReportTables,
     SettingsTables,
     StockCountTables,
     ViewTables,

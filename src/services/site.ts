@@ -8,7 +8,7 @@ import type { Signs } from './operations/warningFacts.ts'
 import type { OutboxWorker } from './outbox/outboxWorker.ts'
 import type { Read } from './catalogue/reads/reads.ts'
 import type { LiveProfile } from './settings/liveProfile.ts'
-import type { SlowReads } from './slowReads.ts'
+import type { ReportCache } from './reports/reportCache.ts'
 import type { CarCounts } from './works/carCounts.ts'
 
 /** A running site, with its background workers. A service takes only the part of it that it needs. */
@@ -38,8 +38,8 @@ export interface Site extends CatalogueSite {
   readonly searchMisses: Omit<SearchMisses, 'close'>
   /** Counts what visitors do with cars. */
   readonly carCounts: Omit<CarCounts, 'close'>
-  /** Keeps the last result of reports that take long. */
-  readonly slowReads: SlowReads
+  /** Caches reports that take long until something is written that they rest on. */
+  readonly reportCache: ReportCache
   /** Runs the imports that are started in this process. */
   readonly imports: Omit<ImportRunner, 'stop'>
 }

@@ -10,6 +10,9 @@ export interface Presses {
   whatsapps: number
 }
 
+/** Their names, in the order of tables. */
+export const COUNTS = ['views', 'shortlists', 'calls', 'whatsapps'] as const satisfies readonly (keyof Presses)[]
+
 export const NO_PRESSES: Presses = { views: 0, shortlists: 0, calls: 0, whatsapps: 0 }
 
 /** Where each is counted. */

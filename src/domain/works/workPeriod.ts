@@ -24,6 +24,15 @@ export function firstDayOf(period: WorkPeriod, today: string): string {
   return first.toISOString().slice(0, 10)
 }
 
+/**
+ * From where on counts belong to a period that ends with `today`, as they are written: a day, or a month for a year of whole months. A
+ * month sorts before its days.
+ */
+export function countedFrom(period: WorkPeriod, today: string): string {
+  const first = firstDayOf(period, today)
+  return period === 365 ? first.slice(0, 7) : first
+}
+
 /** The days that a period has, in words: `25 Oct 2026 to 23 Nov 2026`. */
 export function periodDaysText(from: string, today: string): string {
   return `${formatIndianDay(startOfIndianDay(from))} to ${formatIndianDay(startOfIndianDay(today))}`

@@ -120,14 +120,12 @@ async function readOldest(reports: Kysely<Schema>, now: number): Promise<BoundCa
 }
 
 /** What is bound in the stock, and what the last twelve months brought (DESK-2), for owners alone. Reads beside the event loop. */
-export async function readStockMoney(
-  site: Site,
-): Promise<{ stock: StockMoney; months: MonthOfSales[]; readAt: number }> {
-  return site.slowReads('money of the stock', async () => {
+export async function readStockMoney(site: Site): Promise<{ stock: StockMoney; months: MonthOfSales[] }> {
+  return site.reportCache('money of the stock', async () => {
     const { reports } = site.database
     const now = site.clock.now()
     const today = indianDay(now)
     const [groups, oldest] = await Promise.all([readGroups(reports, today), readOldest(reports, now)])
-    return { stock: stockMoney(groups, oldest), months: await readMonths(site, today), readAt: now }
+    return { stock: stockMoney(groups, oldest), months: await readMonths(site, today) }
   })
 }

@@ -57,6 +57,7 @@ export async function addUpMonths({ database, clock }: ProductPlatform, days: nu
     await yieldToEventLoop()
   }
   const lastMonth = addDays(indianDay(now), -MONTHS_KEPT_DAYS).slice(0, 7)
-  await database.transaction(transaction => transaction.deleteFrom('car_counts').where('day', '<', lastMonth).execute())
+  for (const table of ['car_counts', 'count_days'] as const)
+    await database.transaction(transaction => transaction.deleteFrom(table).where('day', '<', lastMonth).execute())
   return done
 }

@@ -7,6 +7,7 @@ import type { Source } from '#domain/works/source.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 import { idsOfCars } from './idsOfCars.ts'
+import { addLateCounts } from './sumWorks.ts'
 
 const WRITE_EVERY_MS = 5_000
 /** What one process counts until it writes: one more is not counted. */
@@ -111,7 +112,13 @@ export function createCarCounts({ database, clock, log, configuration }: Product
         .toSorted(
           (a, b) => a.day.localeCompare(b.day) || a.vehicle_id - b.vehicle_id || a.source.localeCompare(b.source),
         )
-      if (rows.length > 0) await database.transaction(transaction => addToDatabase(transaction, rows))
+      const today = indianDay(clock.now())
+      if (rows.length > 0)
+        await database.transaction(async transaction => {
+          await addToDatabase(transaction, rows)
+          const late = rows.filter(({ day }) => day < today)
+          if (late.length > 0) await addLateCounts(transaction, late)
+        })
     } catch (err) {
       log.error({ err }, 'counts of what works could not be written')
       for (const counted of written.values()) add(counted)

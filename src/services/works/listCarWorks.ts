@@ -1,9 +1,9 @@
 import { daysSince, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
-import { addPresses, NO_PRESSES, type Presses } from '#domain/works/counted.ts'
+import { NO_PRESSES, type Presses } from '#domain/works/counted.ts'
 import { askedShare, firstDayOf, type WorkPeriod, type WorkSort } from '#domain/works/workPeriod.ts'
 import { inBatches } from '../stock/inBatches.ts'
 import { loadBriefs } from '../stock/stockNames.ts'
-import { idsOfCars } from './idsOfCars.ts'
+import { countByCar } from './countByCar.ts'
 import { BUYERS, type WorksSite } from './readWorks.ts'
 
 /** What visitors did with a car in a period. */
@@ -25,49 +25,6 @@ export interface CarWorksQuery {
   sort: WorkSort
   /** Only what was looked at and not asked for. */
   unasked: boolean
-}
-
-/** Cars of one table; a period with more keeps those with most looks. */
-const MOST_CARS = 20_000
-
-async function countByCar(site: WorksSite, from: string, byMonth: boolean): Promise<Map<number, Presses>> {
-  const { reports } = site.database
-  const rows = await reports
-    .selectFrom('car_counts')
-    .select(({ fn }) => [
-      'vehicle_id',
-      fn.sum<number | string>('views').as('views'),
-      fn.sum<number | string>('shortlists').as('shortlists'),
-      fn.sum<number | string>('calls').as('calls'),
-      fn.sum<number | string>('whatsapps').as('whatsapps'),
-    ])
-    .where('day', '>=', byMonth ? from.slice(0, 7) : from)
-    .where('vehicle_id', '>', 0)
-    .groupBy('vehicle_id')
-    .orderBy('views', 'desc')
-    .limit(MOST_CARS)
-    .execute()
-  const counts = new Map<number, Presses>(
-    rows.map(row => [
-      row.vehicle_id,
-      {
-        views: Number(row.views),
-        shortlists: Number(row.shortlists),
-        calls: Number(row.calls),
-        whatsapps: Number(row.whatsapps),
-      },
-    ]),
-  )
-  const unwritten = site.carCounts.unwritten().filter(({ day }) => day >= from)
-  const ids = await idsOfCars(
-    reports,
-    unwritten.flatMap(({ car }) => car ?? []),
-  )
-  for (const counted of unwritten) {
-    const id = ids.get(counted.car ?? '')
-    if (id !== undefined) counts.set(id, addPresses(counts.get(id) ?? NO_PRESSES, counted))
-  }
-  return counts
 }
 
 async function askedByCar({ configuration, database: { reports }, demoInbox }: WorksSite, since: number) {
@@ -98,10 +55,7 @@ const ORDERS: Readonly<Record<WorkSort, (car: Omit<CarWorks, 'productId' | 'name
 async function readCars(site: WorksSite, period: WorkPeriod) {
   const now = site.clock.now()
   const from = firstDayOf(period, indianDay(now))
-  const [counts, enquiries] = await Promise.all([
-    countByCar(site, from, period === 365),
-    askedByCar(site, startOfIndianDay(from)),
-  ])
+  const [counts, enquiries] = await Promise.all([countByCar(site, period), askedByCar(site, startOfIndianDay(from))])
   return [...new Set([...counts.keys(), ...enquiries.keys()])].flatMap(id => {
     const row = site.catalogue.index.get(id)
     if (row === null) return []
@@ -124,11 +78,8 @@ export async function listCarWorks(
   most: number,
 ): Promise<{ cars: CarWorks[]; total: number }> {
   const { reports } = site.database
-  const read = await site.slowReads(`cars of what works, ${period} days`, () => readCars(site, period))
-  // Since it was read, cars may have been sold.
-  const all = read.filter(
-    ({ id, asked, views }) => site.catalogue.index.get(id) !== null && (!unasked || (asked === 0 && views > 0)),
-  )
+  const read = await readCars(site, period)
+  const all = read.filter(({ asked, views }) => !unasked || (asked === 0 && views > 0))
   const order = ORDERS[sort]
   const sorted = all.toSorted((a, b) => order(b) - order(a) || b.views - a.views || a.id - b.id).slice(0, most)
   const cars: CarWorks[] = []

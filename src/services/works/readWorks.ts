@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
-import { addPresses, NO_PRESSES, type Presses } from '#domain/works/counted.ts'
+import { addPresses, COUNTS, NO_PRESSES, type Presses } from '#domain/works/counted.ts'
 import { readSource, SOURCES, type KnownSource } from '#domain/works/source.ts'
 import { firstDayOf, saleRange, type WorkPeriod } from '#domain/works/workPeriod.ts'
 import type { Site } from '../site.ts'
 import { daysBetween } from '../today/daysBetween.ts'
 import { nameModels } from './nameModels.ts'
+import { readPresses } from './readPresses.ts'
+import { readThrough } from './sumWorks.ts'
 
 /** From a look to a sale; enquiries without spam, drives that took place. */
 export interface Funnel extends Presses {
@@ -30,8 +32,6 @@ export interface ModelSales {
 export interface Works {
   from: string
   today: string
-  /** When it was read, epoch milliseconds: on a large site some while ago. */
-  readAt: number
   funnel: Funnel & { drives: number }
   sources: SourceRow[]
   /** Looks by day, or by month over a year; oldest first. */
@@ -42,10 +42,7 @@ export interface Works {
   allSales: Omit<ModelSales, 'model'> | null
 }
 
-export type WorksSite = Pick<
-  Site,
-  'configuration' | 'database' | 'clock' | 'demoInbox' | 'carCounts' | 'catalogue' | 'slowReads'
->
+export type WorksSite = Pick<Site, 'configuration' | 'database' | 'clock' | 'demoInbox' | 'carCounts' | 'catalogue'>
 
 const MOST_SALES = 20_000
 /** Enquiries about a car, or that could become one: what people offer us and ask of our support is neither. */
@@ -53,35 +50,37 @@ export const BUYERS = ['offer', 'booking', 'hold', 'contact'] as const
 
 const NOTHING: Funnel = { ...NO_PRESSES, enquiries: 0, sales: 0 }
 
-/** The counts of a period by day and source; those that this process has not written yet are among them. */
+/**
+ * The counts of a period by day and source: the sums of past days, the rows of days that are not added up yet, and what this process
+ * has not written.
+ */
 async function readCounts({ database: { reports }, carCounts }: WorksSite, from: string, byMonth: boolean) {
   const since = byMonth ? from.slice(0, 7) : from
-  const rows = await reports
-    .selectFrom('car_counts')
-    .select(({ fn }) => [
-      byMonth ? sql<string>`substr(day, 1, 7)`.as('at') : sql<string>`day`.as('at'),
-      'source',
-      fn.sum<number | string>('views').as('views'),
-      fn.sum<number | string>('shortlists').as('shortlists'),
-      fn.sum<number | string>('calls').as('calls'),
-      fn.sum<number | string>('whatsapps').as('whatsapps'),
-    ])
-    .where('day', '>=', since)
-    .groupBy([sql.ref('at'), 'source'])
-    .execute()
+  const through = (await readThrough(reports)) ?? ''
+  const select = (table: 'count_days' | 'car_counts') =>
+    reports
+      .selectFrom(table)
+      .select(({ fn }) => [
+        byMonth ? sql<string>`substr(day, 1, 7)`.as('at') : sql<string>`day`.as('at'),
+        'source',
+        ...COUNTS.map(count => fn.sum<number | string>(count).as(count)),
+      ])
+      .where('day', '>=', since)
+      .groupBy([sql.ref('at'), 'source'])
+  const [summed, rest] = await Promise.all([
+    select('count_days').where('day', '<=', through).execute(),
+    select('car_counts').where('day', '>', through).execute(),
+  ])
   return [
-    ...rows.map(({ at, source, ...presses }) => ({
+    ...[...summed, ...rest].map(({ at, source, ...presses }) => ({
       at,
       source: readSource(source) ?? ('other' as const),
-      views: Number(presses.views),
-      shortlists: Number(presses.shortlists),
-      calls: Number(presses.calls),
-      whatsapps: Number(presses.whatsapps),
+      ...readPresses(presses),
     })),
     ...carCounts
       .unwritten()
       .filter(({ day }) => day >= from)
-      .map(({ day, car: _car, ...rest }) => ({ ...rest, at: byMonth ? day.slice(0, 7) : day })),
+      .map(({ day, car: _car, ...counted }) => ({ ...counted, at: byMonth ? day.slice(0, 7) : day })),
   ]
 }
 
@@ -124,11 +123,7 @@ async function countDrives({ configuration, database: { reports } }: WorksSite, 
 }
 
 /** Reads what works over a period that ends today (DESK-8). Sales are of cars that were marked as sold in it. */
-export function readWorks(site: WorksSite, period: WorkPeriod): Promise<Works> {
-  return site.slowReads(`what works, ${period} days`, () => readNow(site, period))
-}
-
-async function readNow(site: WorksSite, period: WorkPeriod): Promise<Works> {
+export async function readWorks(site: WorksSite, period: WorkPeriod): Promise<Works> {
   const now = site.clock.now()
   const today = indianDay(now)
   const from = firstDayOf(period, today)
@@ -177,7 +172,6 @@ async function readNow(site: WorksSite, period: WorkPeriod): Promise<Works> {
   return {
     from,
     today,
-    readAt: now,
     funnel: { ...total, drives },
     sources: rows,
     looks: [...looks].map(([day, views]) => ({ day, views })).toSorted((a, b) => a.day.localeCompare(b.day)),

@@ -1,6 +1,9 @@
 /** The tables of what works, and of what the team has put off (DESK-8). */
 export interface WorksTables {
   car_counts: CarCountTable
+  count_days: CountDayTable
+  car_sums: CarSumTable
+  works_sums: WorksSumTable
   put_off_tasks: PutOffTaskTable
 }
 
@@ -16,6 +19,46 @@ export interface CarCountTable {
   shortlists: number
   calls: number
   whatsapps: number
+}
+
+/** What `car_counts` has of a day or month, of all cars together, for days until that of `works_sums`. */
+interface CountDayTable {
+  /** As in `car_counts`. */
+  day: string
+  source: string
+  views: number
+  shortlists: number
+  calls: number
+  whatsapps: number
+}
+
+/** What `car_counts` has of a car over each period that ends with the day after `through`, but for that day. */
+interface CarSumTable {
+  /** `2026-11-21`. Those of another day than that of `works_sums` are being made, or will be removed. */
+  through: string
+  vehicle_id: number
+  views_7: number
+  shortlists_7: number
+  calls_7: number
+  whatsapps_7: number
+  views_30: number
+  shortlists_30: number
+  calls_30: number
+  whatsapps_30: number
+  views_90: number
+  shortlists_90: number
+  calls_90: number
+  whatsapps_90: number
+  views_365: number
+  shortlists_365: number
+  calls_365: number
+  whatsapps_365: number
+}
+
+/** How far `count_days` and `car_sums` go: one row, or none before the first time. */
+interface WorksSumTable {
+  id: number
+  through: string
 }
 
 /** A task of the list for today that comes back on a day. */

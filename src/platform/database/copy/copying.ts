@@ -37,8 +37,19 @@ export interface CopyTarget {
 /** A table that says while a database is being filled from elsewhere that it is not whole yet. */
 export const UNFINISHED = 'restore_under_way'
 
-/** Tables that are made by opening a database, and not copied. */
-export const NOT_COPIED: ReadonlySet<string> = new Set(['kysely_migration', 'kysely_migration_lock', UNFINISHED])
+/**
+ * Tables that are not copied: those that are made by opening a database, and those whose rows are made from the rows of others while a
+ * site runs.
+ */
+export const NOT_COPIED: ReadonlySet<string> = new Set([
+  'kysely_migration',
+  'kysely_migration_lock',
+  UNFINISHED,
+  'report_writes',
+  'works_sums',
+  'count_days',
+  'car_sums',
+])
 
 /** How many rows are read at a time: some hundred kilobytes. */
 export const ROWS_AT_ONCE = 500

@@ -77,6 +77,7 @@ export async function openPostgresSource(address: string, { unfinished = false }
         const numbered = await readSequences(client)
         return Object.fromEntries(
           numbered.flatMap(({ table, sequence }) => {
+            if (NOT_COPIED.has(table)) return []
             const last = lastOf.get(sequence)
             return last === undefined ? [] : [[table, last]]
           }),

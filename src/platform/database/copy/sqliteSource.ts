@@ -79,7 +79,11 @@ export function openSqliteSource(file: string, { alone = false, unfinished = fal
       },
       numbers: async () =>
         Object.fromEntries(
-          connection.prepare<[], [string, number]>('select name, seq from sqlite_sequence').raw().all(),
+          connection
+            .prepare<[], [string, number]>('select name, seq from sqlite_sequence')
+            .raw()
+            .all()
+            .filter(([table]) => !NOT_COPIED.has(table)),
         ),
       close: async () => void connection.close(),
     }

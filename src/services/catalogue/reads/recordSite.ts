@@ -58,8 +58,8 @@ export function recordSite(site: Site): { site: Site; reads: Reads } {
       get carCounts() {
         return unknown('carCounts')
       },
-      get slowReads() {
-        return unknown('slowReads')
+      get reportCache() {
+        return unknown('reportCache')
       },
       get imports() {
         return unknown('imports')

@@ -4,7 +4,6 @@ import type { StockMoney } from '#domain/money/stockMoney.ts'
 import { counted } from '#domain/text/counted.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { readStockMoney } from '#services/money/readStockMoney.ts'
-import { asOf } from '#services/slowReads.ts'
 import { callAddress } from '../../calls/callAddress.ts'
 import { orIncident } from '../../orIncident.ts'
 import { siteContext } from '../../siteContext.ts'
@@ -13,7 +12,6 @@ import { Field } from '../../ui/Field.tsx'
 import { requireRight } from '../access/guards.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { AsOf } from '../ui/AsOf.tsx'
 import { StatementRow } from '../ui/Statement.tsx'
 import type { Route } from './+types/moneyPage'
 
@@ -22,7 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireRight('money.see')
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const money = await orIncident(site, request, readStockMoney(site))
-  return { ...money, from: asOf(site, money.readAt), today: indianDay(site.clock.now()) }
+  return { ...money, today: indianDay(site.clock.now()) }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Money' }, { name: 'robots', content: 'noindex' }]
@@ -69,16 +67,11 @@ function BoundPanel({ stock }: { stock: StockMoney }) {
 }
 
 /** The money bound in the stock, what months brought, and the accountant's file (DESK-2). It works without JavaScript. */
-export default function MoneyPage({ loaderData: { stock, months, from, today } }: Route.ComponentProps) {
+export default function MoneyPage({ loaderData: { stock, months, today } }: Route.ComponentProps) {
   return (
     <OfficePage
       title="Money"
-      text={
-        <>
-          What is bound in the stock, and what it brought. Seen by owners only.
-          <AsOf at={from} />
-        </>
-      }
+      text="What is bound in the stock, and what it brought. Seen by owners only."
       help="accountant"
     >
       <div className="grid items-start gap-4 lg:grid-cols-2">

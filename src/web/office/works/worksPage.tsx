@@ -9,7 +9,6 @@ import {
   WORK_PERIOD_NAMES,
 } from '#domain/works/workPeriod.ts'
 import { readDemand } from '#services/demand/readDemand.ts'
-import { asOf } from '#services/slowReads.ts'
 import { listCarWorks } from '#services/works/listCarWorks.ts'
 import { readWorks } from '#services/works/readWorks.ts'
 import { callAddress } from '../../calls/callAddress.ts'
@@ -19,7 +18,6 @@ import { buttonClass } from '../../ui/buttonClass.ts'
 import { requireRight } from '../access/guards.ts'
 import { budgetName, demandName } from '../demand/demandWords.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
-import { AsOf } from '../ui/AsOf.tsx'
 import type { Route } from './+types/worksPage'
 import { CarTable } from './CarTable.tsx'
 import { Funnel } from './Funnel.tsx'
@@ -54,7 +52,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     sort,
     unasked,
     works,
-    from: asOf(site, works.readAt),
     ...table,
     missed: demand.filter(({ misses }) => misses > 0).slice(0, MOST_MISSED),
     demo: site.configuration.mode === 'demo',
@@ -65,7 +62,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'What works' }, { name: 
 
 /** What visitors do with the cars, from a look to a sale (DESK-8). It works without JavaScript. */
 export default function WorksPage({ loaderData }: Route.ComponentProps) {
-  const { period, sort, unasked, works, from, cars, total, missed, demo } = loaderData
+  const { period, sort, unasked, works, cars, total, missed, demo } = loaderData
   const address = (to: { days?: number; sort?: string; unasked?: boolean }) =>
     `/office/what-works?${new URLSearchParams({
       days: String(to.days ?? period),
@@ -75,12 +72,7 @@ export default function WorksPage({ loaderData }: Route.ComponentProps) {
   return (
     <OfficePage
       title="What works"
-      text={
-        <>
-          {periodDaysText(works.from, works.today)}
-          <AsOf at={from} />
-        </>
-      }
+      text={periodDaysText(works.from, works.today)}
       help="what-works"
       actions={
         <a
