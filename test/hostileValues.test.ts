@@ -74,24 +74,24 @@ describe('what no database can hold [API-10]', () => {
     },
   )
 
-  it.each([[NUL], ['../../private/enquiries/1'], Array.from({ length: 70_000 }, (_, index) => String(index))])(
-    'as a photo of a car is refused: %j',
-    async (...photoKeys) => {
-      const existing = await running.site.database.query.selectFrom('vehicles').select('id').executeTakeFirst()
-      const { id } =
-        existing
-        ?? (await addVehicle(running.site, '1', { carNumber: 'KA05MH1234', actualPrice: 500_000, options: {} }))
-      const reply = await app.inject({
-        method: 'POST',
-        url: `/api/office/vehicles/${id}`,
-        payload: { version: 1, photoKeys },
-      })
-      expect([reply.statusCode, reply.json<{ fields: object }>().fields]).toEqual([
-        400,
-        { photos: expect.stringContaining('Photo 1 ') },
-      ])
-    },
-  )
+  it.each([
+    ['photos', 'Photo 1 ', [NUL]],
+    ['photos', 'Photo 1 ', ['../../private/enquiries/1']],
+    ['photoKeys', 'are too many', Array.from({ length: 70_000 }, (_, index) => String(index))],
+  ] as const)('as a photo of a car is refused at %s: %s', async (field, said, photoKeys) => {
+    const existing = await running.site.database.query.selectFrom('vehicles').select('id').executeTakeFirst()
+    const { id } =
+      existing ?? (await addVehicle(running.site, '1', { carNumber: 'KA05MH1234', actualPrice: 500_000, options: {} }))
+    const reply = await app.inject({
+      method: 'POST',
+      url: `/api/office/vehicles/${id}`,
+      payload: { version: 1, photoKeys },
+    })
+    expect([reply.statusCode, reply.json<{ fields: object }>().fields]).toEqual([
+      400,
+      { [field]: expect.stringContaining(said) },
+    ])
+  })
 
   it('is no version that somebody saw', async () => {
     await addVehicle(running.site, '1', { carNumber: 'KA05MH4321', actualPrice: 500_000, options: {} })

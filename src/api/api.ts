@@ -7,6 +7,7 @@ import { collectMethods, fallbackRoutes } from './failures/fallbackRoutes.ts'
 import { createCatalogueSlots } from './guards/catalogueSlots.ts'
 import { refuseCrossSite } from './guards/crossSite.ts'
 import { createEnquiryLimits, type EnquiryLimits } from './guards/enquiryLimits.ts'
+import { refuseLongTexts } from './guards/longTexts.ts'
 import { recogniseAccount } from './guards/session.ts'
 import { createSignInGuards, type SignInGuards } from './guards/signInGuard.ts'
 import { sendMade, type SendKept } from './http/sendKept.ts'
@@ -72,6 +73,7 @@ export function apiRoutes(
     app.setErrorHandler(answerFailure)
     refuseCrossSite(app, site.configuration.siteUrl)
     recogniseAccount(app, site)
+    refuseLongTexts(app)
     await app.register(multipart)
     await collectOpenApi(app, site.configuration.siteUrl)
     const methods = collectMethods(app)

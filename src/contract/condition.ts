@@ -88,7 +88,10 @@ const change = z.object({
     state,
     note: z.string().max(1_000),
     pin,
-    photos: z.array(z.string()).max(20).meta({ description: 'Keys of photos that were sent before.' }),
+    photos: z
+      .array(z.string().max(100, 'is no key of a photo'))
+      .max(20, 'are too many')
+      .meta({ description: 'Keys of photos that were sent before.' }),
   }),
 })
 

@@ -106,6 +106,7 @@ export const offerCar = defineCall({
     z.object({
       formData: z
         .string()
+        .max(64 * 1024)
         .meta({ description: 'The fields of the form as JSON.', contentMediaType: 'application/json' }),
       documents: z
         .array(z.file())

@@ -128,6 +128,7 @@ const itemParams = z.object({
 })
 const seen = z
   .string()
+  .max(1_000, 'is too long')
   .optional()
   .meta({ description: 'The name as the editor saw it: another one since is told, not overwritten.' })
 const changedSchema = doneSchema.extend({
@@ -143,7 +144,10 @@ export const renameOption = defineCall({
   permission: 'option.write',
   summary: 'Rename an item of an option list; vehicles follow',
   params: itemParams,
-  body: z.object({ name: z.union([z.string(), z.number()], 'Please fill in the name!'), seenName: seen }),
+  body: z.object({
+    name: z.union([z.string().max(1_000, 'is too long'), z.number()], 'Please fill in the name!'),
+    seenName: seen,
+  }),
   replies: { 200: changedSchema.meta({ description: 'It has the new name, and so have its vehicles.' }) },
   failures: [404, 409],
 })

@@ -5,6 +5,10 @@ import { doneSchema, rowIdSchema } from './common.ts'
 
 const write = { area: 'back office', permission: 'settings.manage', method: 'POST' } as const
 const ofSection = z.object({ section: z.enum(SETTINGS_SECTION_KEYS, 'There is no such section.') })
+/** A section has a dozen parts at most; each of them is checked by it. */
+const MOST_PARTS = 60
+const hasFewParts = (values: object) => Object.keys(values).length <= MOST_PARTS
+
 const seen = z
   .int()
   .min(0)
@@ -19,7 +23,7 @@ export const saveSettings = defineCall({
     'All parts of the section as they shall be, as in SITE_FILE; a part that SITE_FILE names stays as it is there. Visitors see it at '
     + 'once. `fields` of a refusal names places such as `team.0.name`.',
   params: ofSection,
-  body: z.object({ seen, values: z.record(z.string().max(60), z.unknown()) }),
+  body: z.object({ seen, values: z.record(z.string().max(60), z.unknown()).refine(hasFewParts, 'has too many parts') }),
   replies: { 200: doneSchema.extend({ changed: z.array(z.string()) }) },
   failures: [409],
 })

@@ -10,12 +10,15 @@ const TYPED_FIELDS = Object.keys(VEHICLE_FORM_NAMES).filter(
   name => name !== 'features' && name !== 'productId',
 ) as Exclude<VehicleTextField, 'state'>[]
 
+/** Bounds of what is taken apart at all; `vehicleForm.ts` says what each field may have. */
+const [LONGEST_FIELD, MOST_IN_LIST] = [1_000, 300]
+
 /** A text for each of these fields. */
 function textsOf<Field extends string>(fields: readonly Field[]) {
   return z.object(Object.fromEntries(fields.map(field => [field, z.string()])) as Record<Field, z.ZodString>)
 }
 
-const typed = z.union([z.string(), z.number()]).optional()
+const typed = z.union([z.string().max(LONGEST_FIELD, 'is too long'), z.number()]).optional()
 
 /** The fields of a change: those that are left out stay as they are. What is in them is checked by `readVehicleEdit`. */
 const editBody = z.looseObject({
@@ -25,8 +28,12 @@ const editBody = z.looseObject({
   >),
   version: versionSchema,
   state: z.enum(VEHICLE_STATES).optional(),
-  features: z.array(z.string()).optional(),
-  photoKeys: z.array(z.string()).optional().meta({ description: 'All photos in their new order.' }),
+  features: z.array(z.string().max(LONGEST_FIELD, 'is too long')).max(MOST_IN_LIST, 'are too many').optional(),
+  photoKeys: z
+    .array(z.string().max(LONGEST_FIELD, 'is too long'))
+    .max(MOST_IN_LIST, 'are too many')
+    .optional()
+    .meta({ description: 'All photos in their new order.' }),
 })
 
 const photoSchema = z.object({ key: z.string(), width: z.int(), height: z.int() }).meta({ id: 'StoredPhoto' })
@@ -65,7 +72,7 @@ const afterOffer = z
   .meta({ description: 'After offer, in rupees.' })
 
 const OPTIONAL_FIELDS: readonly string[] = ['location', 'offerAmount', 'emiOptions', 'warranty', 'productId']
-const text = z.string()
+const text = z.string().max(LONGEST_FIELD, 'is too long')
 
 export const addProduct = defineCall({
   ...write,
@@ -86,11 +93,13 @@ export const addProduct = defineCall({
       ),
       [VEHICLE_FORM_NAMES.features]: z
         .array(text)
+        .max(MOST_IN_LIST, 'are too many')
         .optional()
         .meta({ description: 'One part each, or one part with a JSON list.' }),
       photos: z.array(z.file()).optional().meta({ description: 'JPEG, PNG or WebP; 20 MB each.' }),
       photo_keys: z
         .array(text)
+        .max(MOST_IN_LIST, 'are too many')
         .optional()
         .meta({ description: 'Keys of photos that were sent before, one part each.' }),
     }),

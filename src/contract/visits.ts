@@ -3,7 +3,7 @@ import { DRIVE_STATES } from '#domain/visits/visitStates.ts'
 import { defineCall } from './call.ts'
 import { doneSchema, rowIdInAddress, rowIdSchema } from './common.ts'
 
-const slot = z.string().meta({ description: 'By the clocks of India: `2026-11-24T10:30`.' })
+const slot = z.string().max(40, 'is too long').meta({ description: 'By the clocks of India: `2026-11-24T10:30`.' })
 const timesSchema = z.array(z.object({ slot, time: z.string().meta({ description: 'For people: `10:30`.' }) }))
 
 /** The days on which a car can be driven. */

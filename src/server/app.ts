@@ -9,6 +9,7 @@ import { acceptCookies } from '#api/http/cookies.ts'
 import { createSignInGuards } from '#api/guards/signInGuard.ts'
 import { createEnquiryLimits } from '#api/guards/enquiryLimits.ts'
 import { sharedRates } from '#api/guards/sharedRates.ts'
+import { refuseLongAddresses } from '#api/guards/longTexts.ts'
 import { plainFormRoutes } from '#api/plainForms/plainForms.ts'
 import { feedFileRoutes } from '#api/routes/feedFiles.ts'
 import { calendarFeedRoutes } from '#api/routes/calendarFeed.ts'
@@ -125,6 +126,7 @@ export async function createApp(
   addRequestLog(app)
   addHeaders(app, headers)
   refuseOddRequests(app)
+  refuseLongAddresses(app)
   await acceptCookies(app, configuration.siteUrl)
   if (pages?.vite) serveThroughVite(app, pages.vite)
   app.setErrorHandler(answerWithFailurePage)

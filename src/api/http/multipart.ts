@@ -1,4 +1,4 @@
-import type { Multipart, MultipartFile } from '@fastify/multipart'
+import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { Failure, isFailure } from '#domain/errors.ts'
 
@@ -50,13 +50,21 @@ export async function* readParts(request: FastifyRequest, limits: Limits) {
   try {
     for await (const part of request.parts({ limits })) {
       requireName(part)
-      if (part.type === 'file') {
-        yield { ...part, toBuffer: () => bytesOf(part) }
-      } else yield part
+      if (part.type === 'file') yield { ...part, toBuffer: () => bytesOf(part) }
+      else yield { type: part.type, fieldname: part.fieldname, value: textOf(part) }
     }
   } catch (thrown) {
     throw asFailure(thrown)
   }
+}
+
+/** The text of a field. One that is sent as JSON was parsed already, so that anything may be in it: it is a text again. */
+function textOf({ fieldname, fieldnameTruncated, value, valueTruncated }: MultipartValue): string {
+  if (valueTruncated || fieldnameTruncated) {
+    const message = 'This is too long. Please shorten it.'
+    throw new Failure('invalid', message, { [fieldname]: message })
+  }
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }
 
 const tooLarge = () => Object.assign(new Error('too large'), { statusCode: 413 })

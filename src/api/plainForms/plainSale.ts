@@ -61,7 +61,7 @@ export async function readPlainSale(
   sale.begun = true
   for await (const part of readParts(request, LIMITS)) {
     if (part.type === 'field') {
-      noteField(sale, part.fieldname, String(part.value))
+      noteField(sale, part.fieldname, part.value)
       continue
     }
     const field = Object.hasOwn(SALE_FILES, part.fieldname) ? (part.fieldname as UploadField) : null

@@ -20,7 +20,7 @@ import { done } from '../wire/done.ts'
 
 const tokenOf = (request: FastifyRequest) => readSession(request)?.token ?? ''
 const UPLOADS = { count: 4, mostWaiting: 20, ofOneNetwork: 4 }
-const LIMITS = { fileSize: MOST_FILE_BYTES, files: 1, fields: 2, parts: 3 }
+const LIMITS = { fileSize: MOST_FILE_BYTES, files: 1, fields: 2, fieldSize: 1_024, parts: 3 }
 const STATE_WORDS = { open: 'This step is open again.', done: 'Done.', not_needed: 'Noted as not needed.' }
 
 const noFile = () => new Failure('invalid', 'Please choose a file.', { file: 'Please choose a file.' })

@@ -12,7 +12,7 @@ export function toWire({ plan, ...job }: ImportJob): CallSuccess<'GET /api/offic
   return { ...job, format, book, columns: columnUses(plan), createOptions, set, rates, headerRow }
 }
 
-const LIMITS = { fileSize: MOST_PHOTO_ZIP_BYTES, files: 1, fields: 0, parts: 1 }
+const LIMITS = { fileSize: MOST_PHOTO_ZIP_BYTES, files: 1, fields: 0, fieldSize: 1_024, parts: 1 }
 
 /** Reads the one file of an upload as it streams in and hands it to `take`. Throws `Failure` `invalid` where there is none. */
 export async function readImportUpload<Result>(

@@ -12,6 +12,7 @@ const LIMITS = {
   fileSize: 20 * 1024 * 1024,
   files: MOST_PHOTOS,
   fields: 400,
+  // A list of every feature, as JSON.
   fieldSize: 64 * 1024,
   parts: 400 + MOST_PHOTOS,
 }
@@ -22,7 +23,7 @@ function readList(values: readonly string[]): string[] {
   if (only === undefined || others.length > 0 || !only.trimStart().startsWith('[')) return [...values]
   try {
     const parsed: unknown = JSON.parse(only)
-    return Array.isArray(parsed) ? parsed.map(String) : [only]
+    return Array.isArray(parsed) && parsed.every(one => typeof one === 'string') ? parsed : [only]
   } catch {
     return [only]
   }
@@ -80,7 +81,7 @@ export async function readProductForm(request: FastifyRequest, photoTaker: Photo
   const sent: VehiclePhoto[] = []
   for await (const part of readParts(request, LIMITS)) {
     if (part.type === 'file') sent.push(await photoTaker.store(await part.toBuffer()))
-    else values.set(part.fieldname, [...(values.get(part.fieldname) ?? []), String(part.value)])
+    else values.set(part.fieldname, [...(values.get(part.fieldname) ?? []), part.value])
   }
   const typed = Object.fromEntries(
     Object.entries(VEHICLE_FORM_NAMES).map(([field, wireName]) => {

@@ -30,7 +30,7 @@ function readFields(text: string): z.output<typeof saleFormSchema> {
   const parsed = z
     .preprocess(typed => {
       try {
-        return JSON.parse(String(typed)) as unknown
+        return JSON.parse(typed as string) as unknown
       } catch {
         return undefined
       }
@@ -72,7 +72,7 @@ export async function readSale(request: FastifyRequest) {
   let fields: z.output<typeof saleFormSchema> | null = null
   for await (const part of readParts(request, SALE_LIMITS)) {
     if (part.type === 'file') files.push(await readSaleFile(part, files))
-    else if (part.fieldname === 'formData') fields = readFields(String(part.value))
+    else if (part.fieldname === 'formData') fields = readFields(part.value)
   }
   if (fields === null) throw refuse('formData', 'Please fill all required fields.')
   for (const [field, message] of Object.entries(missingFiles(files))) throw refuse(field, message)

@@ -27,7 +27,13 @@ export const enteredEnquirySchema = z
     nextOn: z.preprocess(emptyAsNone, z.iso.date('Please choose a day.').optional()),
     nextTime: z.preprocess(emptyAsNone, z.iso.time({ precision: -1, error: 'Please choose a time.' }).optional()),
     /** The enquiry in which it is noted in place of a new one. */
-    into: z.preprocess(emptyAsNone, z.coerce.number<unknown>().int().min(1).max(MOST_ROW_ID).optional()),
+    into: z.preprocess(
+      emptyAsNone,
+      z
+        .union([z.string().max(12), z.number()])
+        .pipe(z.coerce.number<string | number>().int().min(1).max(MOST_ROW_ID))
+        .optional(),
+    ),
     /** Whether a new one is meant although the same person asks about the same car already. */
     anyway: tick.default(false),
   })

@@ -9,6 +9,7 @@ const MOST_KM = 1_000_000
 const number = (least: number, most: number, message: string, read: (typed: string) => number | null) =>
   z
     .string(message)
+    .max(40, message)
     .transform(typed => read(typed))
     .pipe(z.int(message).min(least, message).max(most, message))
 

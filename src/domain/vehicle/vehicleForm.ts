@@ -89,8 +89,8 @@ function checkTerms({ issues }: z.core.ParsePayload, terms: Parameters<typeof te
 
 /** An electric car has neither engine size nor mileage: values left from another fuel are dropped. */
 function withoutEngine(typed: unknown): unknown {
-  if (typeof typed !== 'object' || typed === null || !('fuelType' in typed) || hasEngine(String(typed.fuelType)))
-    return typed
+  if (typeof typed !== 'object' || typed === null || !('fuelType' in typed)) return typed
+  if (typeof typed.fuelType !== 'string' || hasEngine(typed.fuelType)) return typed
   return { ...typed, engineCc: 0, mileageKmpl: 0 }
 }
 
