@@ -22,9 +22,9 @@ export const CLAIMS: Record<PriceLabel, { says: string; least: number; holds: (s
 }
 
 /** How a price stands among the comparables of an answer; null without a price or comparables. */
-export function standingAmong({ price, middle, comparables }: PricePosition): Standing | null {
-  if (price === null || middle === null) return null
+export function standingAmong({ price, span, comparables }: PricePosition): Standing | null {
+  if (price === null || span === null) return null
   const share = (test: (other: number) => boolean) =>
-    comparables.filter(other => test(other.price)).length / comparables.length
-  return { price, middle, cheaper: share(other => other < price), dearer: share(other => other > price) }
+    comparables.filter(other => test(other.adjusted)).length / comparables.length
+  return { price, middle: span.middle, cheaper: share(other => other < price), dearer: share(other => other > price) }
 }

@@ -10,6 +10,9 @@ const comparable = z
       .meta({ description: 'Its page; null for a car that is sold or no longer offered.' }),
     isSold: z.boolean(),
     price: z.int().meta({ description: 'The last public price, in rupees.' }),
+    adjusted: z
+      .int()
+      .meta({ description: 'The same price brought to the year, distance and owner of the car that was asked for.' }),
     year: z.int().nullable(),
     odometerKm: z.int().nullable(),
     variant: z.string().nullable(),
@@ -26,7 +29,7 @@ export const valueCar = defineCall({
   permission: 'catalogue.read',
   summary: 'What cars like one are offered for',
   description:
-    'From the prices of the stock: 80 of 100 such cars lie within the range. It is null with fewer than 8 comparable cars, and when their prices are too far apart.',
+    'From the prices of the stock, each brought to the year and distance of this car: half of them lie within the range, as on the page of a car. It is null with fewer than 8 comparable cars, and when their prices are too far apart.',
   query: valuedCarSchema,
   replies: {
     200: z

@@ -46,10 +46,14 @@ const openCar = async (carNumber: string) => demo.open(`/product/${(await carOf(
 const rows = (of: Pick<HtmlPage, '$$'>, selector: string) =>
   of.$$(selector).map(element => element.structuredText.replaceAll(/\s+/g, ' ').trim())
 
+/** A label, or that the difference says nothing; then how many of the dots stand right of the car. */
+const SAID_ON_CARDS =
+  /^((Great|Good|Fair|High) price · \d+ of 24 cost more(, \d+ the same)?|\d+ of 24 cost more(, \d+ the same)? · too close to judge)$/
+
 describe('the place of a price', () => {
   it('is a sentence, a strip, a label, and the very cars with their links [PRICE-2]', () => {
     expect(page.text('.price-page .price-place')).toBe(
-      'Fair price. 14 of 24 like it cost more; the middle is ₹7.50 L. How prices are compared',
+      'Fair price. 14 of 24 like it cost more, 1 the same; the middle is ₹7.50 L. How prices are compared',
     )
     expect(page.$('.buy-box .price-strip path:first-child').getAttribute('d')?.match(/[MHL]/g)).toHaveLength(25)
     expect(page.text('.compared-cars summary')).toBe('See the 24 cars')
@@ -62,7 +66,7 @@ describe('the place of a price', () => {
     const list = await demo.open('/buy?model_name=seltos')
     const places = rows(list, '.vehicle-card .price-place')
     expect(places).toHaveLength(24)
-    for (const place of places) expect(place).toMatch(/^(Great|Good|Fair|High) price · \d+ of 24 cost more$/)
+    for (const place of places) expect(place).toMatch(SAID_ON_CARDS)
     expect(list.$$('.vehicle-card .price-strip').every(strip => strip.getAttribute('aria-hidden') === 'true')).toBe(
       true,
     )
@@ -71,7 +75,7 @@ describe('the place of a price', () => {
   it('says plainly when there are too few, on cards by a dashed line alone [PRICE-2]', async () => {
     const few = await openCar('KA01AB1000')
     expect(few.text('.price-page .price-place')).toMatch(
-      /^Too few to compare\. 2 cars like it were on sale here within a year; a label needs 8\./,
+      /^Too few to compare\. 2 cars like it were on sale here within a year; we need 8 like it to judge\./,
     )
     expect(few.$$('.buy-box .price-strip')).toHaveLength(0)
     const list = await demo.open('/buy?model_name=sonet')
@@ -151,7 +155,7 @@ describe('the range on the form for selling', () => {
     expect(sell.$('form[action="/what-is-it-worth"] #worth-car').getAttribute('name')).toBe('car')
     const answer = await demo.open('/what-is-it-worth?car=Kia+Seltos+petrol+manual&year=2021&km=30000')
     expect(textOf(answer.$('main'))).toMatch(
-      /Cars like it are offered for ₹\d\.\d\d L to ₹\d\.\d\d L, by 24 cars of our stock\./,
+      /Half of the 24 cars like it in our stock cost ₹\d\.\d\d L to ₹\d\.\d\d L, brought to its year and distance\./,
     )
     expect(answer.$$('.compared-cars a')).toHaveLength(24)
   })

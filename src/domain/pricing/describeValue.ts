@@ -19,5 +19,5 @@ export function describeValue({
     return compared < LEAST_COMPARABLES
       ? 'Too few cars like it are in our stock to say.'
       : 'Prices of cars like it are too far apart to say.'
-  return `Cars like it are offered for ${formatClosely(range.low)} to ${formatClosely(range.high)}, by ${counted(compared, 'car')} of our stock.`
+  return `Half of the ${counted(compared, 'car')} like it in our stock cost ${formatClosely(range.low)} to ${formatClosely(range.high)}, brought to its year and distance.`
 }

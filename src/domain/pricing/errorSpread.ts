@@ -53,27 +53,27 @@ export class ErrorSpread {
 
   addToModel({ model, part, age, error }: FittedCar): void {
     this.#add(this.#ownErrors, model, part, Math.min(MOST_ERROR, error))
-    this.#add(this.#usualErrors, model, part, this.#usualError(part, age))
+    this.#add(this.#usualErrors, model, part, this.#errorOfAge(part, age))
   }
 
   addToReach({ model, part, age, error }: FittedCar): void {
-    this.#ratios.add(error / this.#typicalError(model, part, age))
+    this.#ratios.add(error / this.usualError(model, part, age))
   }
 
   /** Half the width of the interval in log rupees, within which 80 of 100 prices lie. A car without a part has part 0. */
   halfWidth(model: number, part: number, age: number | null): number {
-    return this.#ratios.quantile(COVERED) * this.#typicalError(model, part, age)
+    return this.#ratios.quantile(COVERED) * this.usualError(model, part, age)
   }
 
-  #typicalError(model: number, part: number, age: number | null): number {
-    const usual = this.#usualError(part, age)
+  usualError(model: number, part: number, age: number | null): number {
+    const usual = this.#errorOfAge(part, age)
     const own = this.#without(this.#ownErrors, model, part)
     const expected = this.#without(this.#usualErrors, model, part)
     const ratio = (own + MODEL_PENALTY * usual) / (expected + MODEL_PENALTY * usual)
     return usual * ratio
   }
 
-  #usualError(part: number, age: number | null): number {
+  #errorOfAge(part: number, age: number | null): number {
     const count = this.#without(this.#counts, bandOf(age), part)
     return count < 1 ? MOST_ERROR : Math.max(LEAST_ERROR, this.#without(this.#errors, bandOf(age), part) / count)
   }

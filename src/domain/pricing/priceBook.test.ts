@@ -40,7 +40,7 @@ describe('the prices of a stock', () => {
     const car = { ...makeCar(20_000, { model: 40 }), price: 325_000 }
     const position = fittedBook([...makeCars(300), ...cars, car]).position(car)
     expect(position?.comparables.map(({ price }) => price).toSorted((a, b) => a - b)).toEqual(others)
-    expect(position).toMatchObject({ price: 325_000, dearer: 5, middle: 335_000 })
+    expect(position).toMatchObject({ price: 325_000, dearer: 5, span: { middle: 335_000 } })
   })
 
   it('are the same for a changed car as for a book made anew with the fit, and nearly as after a new fit [PRICE-2]', () => {

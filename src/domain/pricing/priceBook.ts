@@ -1,4 +1,4 @@
-import { basePrice, type Effects } from './basePrice.ts'
+import { basePrice } from './basePrice.ts'
 import { ageOf } from './carFigures.ts'
 import { CarTable, partOf, type CodedCar } from './carTable.ts'
 import { ComparableBook, YEARS_APART, type Comparable } from './comparableBook.ts'
@@ -6,6 +6,7 @@ import { fitPrices, type PriceFit } from './fitPrices.ts'
 import type { FitQuality } from './fitQuality.ts'
 import { comparablePrice, YEAR_CODES, yearCode, type DescribedCar, type PricedCar } from './pricedCar.ts'
 import { priceLabel, type Labelled } from './priceLabel.ts'
+import { adjustPrice, spanOf, type PriceSpan } from './priceSpan.ts'
 
 /** A comparable car counts the less the farther it is: at so many kilometres by 1/e. */
 const REACH_KM = 30_000
@@ -14,10 +15,11 @@ const PULL_PENALTY = 2
 /** How far a comparable's price can pull (log rupees). */
 const MOST_PULL = 0.25
 
-/** Another car, its price in rupees. */
+/** Another car: its price in rupees, and the same brought to the car that is compared with it (`adjustPrice`). */
 export interface ComparedCar {
   id: number
   price: number
+  adjusted: number
 }
 
 /** What a car costs, in whole rupees: 80 of 100 such cars cost between `low` and `high`. */
@@ -27,35 +29,38 @@ export interface PriceEstimate {
   high: number
   /** The nearest first (`ComparableBook.nearest`). */
   comparables: readonly ComparedCar[]
-  /** The middle price of the comparables; null without any. */
-  middle: number | null
+  /** What half of the comparables cost, brought to this car; null without any. */
+  span: PriceSpan | null
 }
 
 /** How the price of a car stands beside those of its comparables. */
 export interface PricePosition extends PriceEstimate, Labelled {
   price: number | null
-  /** How many of the comparables cost more. */
+  /** How many of the comparables cost more, brought to this car, and how many the same. */
   dearer: number
+  same: number
 }
 
-/** What visitors are shown of a position: it changes only when another place, label or list does, not with every fit. */
-export type ShownPosition = Omit<PricePosition, keyof Omit<PriceEstimate, 'comparables' | 'middle'>>
+/** What visitors are shown of a position: place, label, span and list. */
+export type ShownPosition = Omit<PricePosition, keyof Omit<PriceEstimate, 'comparables' | 'span'>>
 
 /** The part of a position that visitors are shown. */
 export function shownPosition({
   comparables,
-  middle,
+  span,
   price,
   dearer,
+  same,
   label,
   withoutLabel,
 }: PricePosition): ShownPosition {
-  return { comparables, middle, price, dearer, label, withoutLabel }
+  return { comparables, span, price, dearer, same, label, withoutLabel }
 }
 
-/** An estimate, with half its interval in log rupees. */
+/** An estimate, with its usual error and half its interval in log rupees. */
 interface Estimated {
   answer: PriceEstimate
+  error: number
   halfWidth: number
 }
 
@@ -154,19 +159,21 @@ export class PriceBook {
     const coded = this.#table.describe(car)
     const estimated = this.#estimate(coded, partOf(car.id, this.#fit?.parts ?? 1), this.#table.slotOf(car.id))
     if (estimated === null) return null
-    const { answer, halfWidth } = estimated
+    const { answer, ...width } = estimated
     const price = comparablePrice(car.price)
+    const others = answer.comparables.map(({ adjusted }) => adjusted)
     return {
       ...answer,
       price,
-      dearer: price === null ? 0 : answer.comparables.filter(other => other.price > price).length,
+      dearer: price === null ? 0 : others.filter(other => other > price).length,
+      same: others.filter(other => other === price).length,
       ...priceLabel({
+        ...width,
         price,
         estimate: answer.estimate,
-        halfWidth,
         age: ageOf(coded.year, this.#thisYear),
-        comparables: answer.comparables.length,
-        middle: answer.middle,
+        others,
+        span: answer.span,
       }),
     }
   }
@@ -175,27 +182,34 @@ export class PriceBook {
     const effects = this.#fit?.effects[part]
     if (!this.#fit || !effects) return null
     const near = this.#comparables.nearest(car, own)
-    const log = basePrice(effects, car, this.#thisYear) + this.#pull(near, effects)
-    const halfWidth = this.#fit.spread.halfWidth(car.kind.model, part, ageOf(car.year, this.#thisYear))
-    const comparables = near.map(({ slot }) => ({
-      id: this.#table.columns.id[slot] ?? 0,
-      price: Math.round(Math.exp(this.#logPrice(slot))),
-    }))
+    const base = basePrice(effects, car, this.#thisYear)
+    const bases = near.map(({ slot }) => basePrice(effects, this.#table.read(slot), this.#thisYear))
+    const log = base + this.#pull(near, bases)
+    const age = ageOf(car.year, this.#thisYear)
+    const halfWidth = this.#fit.spread.halfWidth(car.kind.model, part, age)
+    const comparables = near.map(({ slot }, place) => {
+      const price = Math.round(Math.exp(this.#logPrice(slot)))
+      return {
+        id: this.#table.columns.id[slot] ?? 0,
+        price,
+        adjusted: adjustPrice(price, base - (bases[place] ?? base)),
+      }
+    })
     const answer = {
       estimate: Math.round(Math.exp(log)),
       low: Math.round(Math.exp(log - halfWidth)),
       high: Math.round(Math.exp(log + halfWidth)),
       comparables,
-      middle: middleOf(comparables),
+      span: spanOf(comparables.map(({ adjusted }) => adjusted)),
     }
-    return { answer, halfWidth }
+    return { answer, halfWidth, error: this.#fit.spread.usualError(car.kind.model, part, age) }
   }
 
   /** By how much the comparables cost more or less than the effects say, shrunken (log rupees). */
-  #pull(near: readonly Comparable[], effects: Effects): number {
+  #pull(near: readonly Comparable[], bases: readonly number[]): number {
     let [sum, weights] = [0, 0]
-    for (const { slot, distance } of near) {
-      const residual = this.#logPrice(slot) - basePrice(effects, this.#table.read(slot), this.#thisYear)
+    for (const [place, { slot, distance }] of near.entries()) {
+      const residual = this.#logPrice(slot) - (bases[place] ?? 0)
       const weight = Math.exp(-distance / REACH_KM)
       sum += weight * Math.max(-MOST_PULL, Math.min(MOST_PULL, residual))
       weights += weight
@@ -210,9 +224,3 @@ export class PriceBook {
 
 /** A number for the cars of a group and year. */
 const placeOf = (group: number, year: number) => (group + 1) * YEAR_CODES + yearCode(year)
-
-function middleOf(cars: readonly ComparedCar[]): number | null {
-  const prices = cars.map(car => car.price).toSorted((a, b) => a - b)
-  const [low, high] = [prices[(prices.length - 1) >> 1], prices[prices.length >> 1]]
-  return low === undefined || high === undefined ? null : Math.round((low + high) / 2)
-}

@@ -113,7 +113,7 @@ describe('a car of which little is known', () => {
     expect(book.position({ ...car, facets: { ...car.facets, model: null } })).toMatchObject({
       label: null,
       withoutLabel: 'few comparables',
-      middle: null,
+      span: null,
     })
     expect(book.position({ ...car, year: THIS_YEAR - 16 })).toMatchObject({ label: null, withoutLabel: 'too old' })
   })

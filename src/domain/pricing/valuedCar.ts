@@ -29,11 +29,8 @@ export type ValuedCar = z.output<typeof valuedCarSchema>
 export const LACKING = ['brand and model', 'fuel', 'gearbox'] as const
 export type Lacking = (typeof LACKING)[number]
 
-/** The range that 80 of 100 such cars cost, in whole rupees. */
+/** What half of the cars like it cost, brought to its year, distance and owner, in whole rupees. */
 export interface ValueRange {
   low: number
   high: number
 }
-
-/** An end of a range, in steps of five thousand rupees: it is no more exact than that. */
-export const roundedEnd = (rupees: number): number => Math.round(rupees / 5_000) * 5_000

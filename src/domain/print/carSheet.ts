@@ -3,6 +3,9 @@ import type { Papers } from '../condition/paperFacts.ts'
 import { paperLines } from '../condition/paperText.ts'
 import type { Reading } from '../condition/readings.ts'
 import { flawsOf, type InspectionReport } from '../condition/report.ts'
+import type { PlaceAmong } from '../pricing/placeText.ts'
+import type { PriceSpan } from '../pricing/priceSpan.ts'
+import type { PriceStrip } from '../pricing/priceStrip.ts'
 import { proposeEmiText } from '../money/emiText.ts'
 import { dayText, shortDayText } from '../text/day.ts'
 import { groupDigits } from '../text/groupDigits.ts'
@@ -30,14 +33,11 @@ export interface SheetFlaw {
 }
 
 /** How the price stands among comparable cars: the strip of dots with its figures (rupees). */
-export interface SheetPosition {
-  strip: string
-  middleAt: number
+export interface SheetPosition extends PlaceAmong {
+  strip: PriceStrip
   lowest: number
-  middle: number
+  span: PriceSpan
   highest: number
-  compared: number
-  dearer: number
 }
 
 /** A car as window sticker and spec sheet show it (DESK-5). Money in whole rupees. */

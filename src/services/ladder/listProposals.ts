@@ -1,4 +1,5 @@
 import { changeOfStep, type LadderStep } from '#domain/ladder/ladder.ts'
+import type { PlaceAmong } from '#domain/pricing/placeText.ts'
 import type { PriceLabel } from '#domain/pricing/priceLabel.ts'
 import type { BulkChange } from '#domain/stock/bulkChange.ts'
 import type { Site } from '../site.ts'
@@ -7,11 +8,8 @@ import { loadBriefs } from '../stock/stockNames.ts'
 import { findDueCars, isAboveFloor, type DueCar } from './dueCars.ts'
 
 /** How a price stands among those of comparable cars. */
-export interface Standing {
+export interface Standing extends PlaceAmong {
   label: PriceLabel | null
-  /** So many of the comparables cost more. */
-  dearer: number
-  comparables: number
 }
 
 /** A car with the price that is proposed for it. Prices after offer, in rupees. */
@@ -47,7 +45,9 @@ const MOST_LISTED = 300
 function standingAt({ catalogue }: Pick<Site, 'catalogue'>, id: number, price: number): Standing | null {
   const row = catalogue.index.get(id)
   const position = row && catalogue.prices.position({ ...row, price })
-  return position && { label: position.label, dearer: position.dearer, comparables: position.comparables.length }
+  if (position === null) return null
+  const { label, dearer, same, comparables } = position
+  return { label, dearer, same, compared: comparables.length }
 }
 
 /**

@@ -1,7 +1,8 @@
-import { isCompared } from '#domain/pricing/cardPosition.ts'
+import { stripOf } from '#domain/pricing/cardPosition.ts'
 import type { ComparedCar } from '#domain/pricing/priceBook.ts'
 import type { NoLabel, PriceLabel } from '#domain/pricing/priceLabel.ts'
-import { stripPath, stripShare } from '#domain/pricing/priceStrip.ts'
+import type { PriceSpan } from '#domain/pricing/priceSpan.ts'
+import type { PriceStrip } from '#domain/pricing/priceStrip.ts'
 import { hasPublicPage } from '#domain/vehicle/vehicle.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { vehicleState } from '../vehicles/vehicleRows.ts'
@@ -12,6 +13,8 @@ export interface ListedComparable {
   productId: string | null
   isSold: boolean
   price: number
+  /** The price brought to the year, distance, owner and the like of the car that it is compared with. */
+  adjusted: number
   year: number | null
   odometerKm: number | null
   variant: string | null
@@ -24,17 +27,16 @@ export interface PagePosition {
   label: PriceLabel | null
   withoutLabel: NoLabel | null
   dearer: number
-  /** The strip of dots (`stripPath`), empty where nothing is compared, and where its middle is, from 0 to 1. */
-  strip: string
-  middleAt: number
+  same: number
+  /** Null where nothing is compared. */
+  strip: PriceStrip | null
+  /** The ends of the strip, and what half of the comparables cost; of the prices brought to this car. */
   lowest: number
-  middle: number
+  span: PriceSpan
   highest: number
   /** Those with which it is compared, the cheapest first; none for a car that is too old to be. */
   cars: ListedComparable[]
 }
-
-const DOTS_OF_A_PAGE = 40
 
 /** What is public of the cars of a comparison, the cheapest first. */
 export async function listComparables(
@@ -56,8 +58,8 @@ export async function listComparables(
   )
   const byId = new Map(rows.map(row => [row.id, row]))
   return compared
-    .toSorted((a, b) => a.price - b.price || a.id - b.id)
-    .flatMap(({ id, price }) => {
+    .toSorted((a, b) => a.adjusted - b.adjusted || a.id - b.id)
+    .flatMap(({ id, price, adjusted }) => {
       const row = byId.get(id)
       if (row === undefined) return []
       const state = vehicleState(row)
@@ -67,6 +69,7 @@ export async function listComparables(
           productId: isOffered ? row.product_id : null,
           isSold: state === 'sold',
           price,
+          adjusted,
           year: row.year_of_registration,
           odometerKm: row.odometer_km,
           variant: row.variant,
@@ -85,19 +88,18 @@ export async function readPricePosition(
   const row = site.catalogue.index.get(vehicleId)
   const position = row && site.catalogue.prices.position(row)
   if (position === null || position.price === null || position.withoutLabel === 'no price') return null
-  const { price, label, withoutLabel, dearer } = position
+  const { price, label, withoutLabel, dearer, same } = position
   // Its page says that it is not compared: no list beside that.
   const comparables = withoutLabel === 'too old' ? [] : position.comparables
-  const prices = comparables.map(other => other.price)
-  const middle = position.middle ?? price
+  const prices = comparables.map(({ adjusted }) => adjusted)
   return {
     label,
     withoutLabel,
     dearer,
-    strip: isCompared(withoutLabel) ? stripPath(price, prices, DOTS_OF_A_PAGE) : '',
-    middleAt: stripShare(middle, price, prices),
+    same,
+    strip: stripOf(position),
     lowest: Math.min(price, ...prices),
-    middle,
+    span: position.span ?? { low: price, middle: price, high: price },
     highest: Math.max(price, ...prices),
     cars: await listComparables(site, comparables),
   }

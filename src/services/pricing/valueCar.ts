@@ -1,7 +1,7 @@
 import { LEAST_COMPARABLES } from '#domain/pricing/priceLabel.ts'
 import type { DescribedCar } from '#domain/pricing/pricedCar.ts'
 import type { PriceEstimate } from '#domain/pricing/priceBook.ts'
-import { roundedEnd, type Lacking, type ValuedCar, type ValueRange } from '#domain/pricing/valuedCar.ts'
+import type { Lacking, ValuedCar, ValueRange } from '#domain/pricing/valuedCar.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { understandSearch } from '../search/understandSearch.ts'
 import { listComparables, type ListedComparable } from './readPricePosition.ts'
@@ -18,12 +18,13 @@ export interface CarValue {
   cars: ListedComparable[]
 }
 
-/** Wider than this, from low to high, a range says nothing. */
+/** Where four of five such cars cost so differently, from low to high, a range says nothing. */
 const WIDEST = 1.35 ** 2
 
-function rangeOf({ low, high, comparables }: PriceEstimate): ValueRange | null {
-  if (comparables.length < LEAST_COMPARABLES || high / low > WIDEST) return null
-  return { low: roundedEnd(low), high: roundedEnd(high) }
+/** The span that the price of such a car would be judged by on its page (`priceLabel`). */
+function rangeOf({ low, high, comparables, span }: PriceEstimate): ValueRange | null {
+  if (span === null || comparables.length < LEAST_COMPARABLES || high / low > WIDEST) return null
+  return { low: span.low, high: span.high }
 }
 
 /** The car as a row of the index would have it, and its body type from the first car that it is compared with. */

@@ -8,9 +8,9 @@ import { loadVehicles } from '../vehicles/loadVehicles.ts'
 
 async function positionOf(site: CatalogueSite, vehicleId: number): Promise<SheetPosition | null> {
   const position = await readPricePosition(site, vehicleId)
-  if (position === null || position.strip === '') return null
-  const { strip, middleAt, lowest, middle, highest, dearer, cars } = position
-  return { strip, middleAt, lowest, middle, highest, dearer, compared: cars.length }
+  if (position?.strip == null) return null
+  const { strip, lowest, span, highest, dearer, same, cars } = position
+  return { strip, lowest, span, highest, dearer, same, compared: cars.length }
 }
 
 /**

@@ -27,10 +27,10 @@ export function meta({ matches }: Route.MetaArgs) {
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 
 const LABELS = [
-  ['Great price', 'at most 88 % of the estimate, and below the middle of the cars it is compared with'],
-  ['Good price', 'at most 95 % of the estimate, and below their middle'],
-  ['High price', 'more than 108 % of the estimate, and above their middle'],
-  ['Fair price', 'everything else'],
+  ['Great price', 'less than nine in ten of the cars it is compared with'],
+  ['Good price', 'less than the middle half of them: left of the bar'],
+  ['Fair price', 'within the middle half: in the bar'],
+  ['High price', 'more than the middle half: right of the bar'],
 ] as const
 
 export default function HowPrices({ loaderData: { isFitted, quality } }: Route.ComponentProps) {
@@ -49,8 +49,10 @@ export default function HowPrices({ loaderData: { isFitted, quality } }: Route.C
       <h2>What a label means</h2>
       <p>
         An estimate is made from all prices of our stock: by age, kilometres, owner, city, brand, model, variant, body
-        type, fuel and gearbox. Then the nearest cars correct it. A car’s own price counts in nothing that is said of
-        it. The label compares the price with that estimate:
+        type, fuel and gearbox. It says by how much each of the other cars should cost more or less than this one, and
+        by so much its price is brought to this car’s year, distance and owner. These prices are the dots on the line;
+        the bar is the middle half of them, and the sentence counts the same dots. A car’s own price counts in nothing
+        that is said of it. The label says where the price stands:
       </p>
       <dl className="sums">
         {LABELS.map(([label, meaning]) => (
@@ -65,6 +67,10 @@ export default function HowPrices({ loaderData: { isFitted, quality } }: Route.C
       <ul className="list-disc pl-5">
         <li>Fewer than 8 cars like it are known here.</li>
         <li>Prices of such cars are so far apart that the estimate may be wrong by more than a third.</li>
+        <li>
+          The price is outside the bar, but differs from the estimate by no more than estimates of such cars are usually
+          wrong.
+        </li>
         <li>The car is more than 15 years old, or its year of registration is not known.</li>
         <li>The prices of the stock were not compared yet since the site was started.</li>
       </ul>

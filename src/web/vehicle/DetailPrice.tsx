@@ -1,8 +1,9 @@
 import { formatPrice, formatRupees } from '#domain/money/price.ts'
 import { PriceDropNote } from '../ui/card/PriceDropNote.tsx'
+import { StripDrawing } from '../ui/price/StripDrawing.tsx'
 import type { PagePosition } from '#services/pricing/readPricePosition.ts'
 import type { VehicleDetail } from './loadVehiclePage.ts'
-import { PageStrip, PricePlace } from './price/PricePlace.tsx'
+import { PricePlace } from './price/PricePlace.tsx'
 
 /**
  * The price of a car on its plate: the sum in full, at its right the original price and the offer where there is one,
@@ -18,7 +19,7 @@ export function DetailPrice({
   const price = priceAfterOffer === null ? formatPrice(null) : formatRupees(priceAfterOffer)
   return (
     <>
-      <div className={`price-plate mt-3 ${position?.strip === '' ? 'uncompared' : ''}`}>
+      <div className={`price-plate mt-3 ${position?.strip === null ? 'uncompared' : ''}`}>
         <data value={priceAfterOffer ?? 0} className="price-figure !text-[2.25rem] md:!text-[2.5rem]">
           <span className="price-sign">₹</span>
           {price.slice(1)}
@@ -32,7 +33,7 @@ export function DetailPrice({
             <span className="price-offer">{`${formatPrice(offerAmount)} off`}</span>
           </p>
         )}
-        {position?.strip && <PageStrip {...position} />}
+        {position?.strip && <StripDrawing strip={position.strip} />}
       </div>
       {position && <PricePlace position={position} />}
       {priceDrop && <PriceDropNote drop={priceDrop} />}

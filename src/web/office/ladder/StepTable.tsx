@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatRupees } from '#domain/money/price.ts'
+import { placeText } from '#domain/pricing/placeText.ts'
 import { counted } from '#domain/text/counted.ts'
 import { formatCarNumber } from '#domain/vehicle/registrationNumber.ts'
 import type { PriceProposal, ProposedStep, Standing } from '#services/ladder/listProposals.ts'
@@ -10,10 +11,9 @@ import { ScriptButton } from '../ui/ScriptButton.tsx'
 import './ladder.css'
 
 function standingText(standing: Standing | null): string {
-  if (standing === null || standing.comparables === 0) return 'not compared'
-  const { label, dearer, comparables } = standing
-  const place = `${dearer} of ${comparables} cost more`
-  return label === null ? place : `${label}, ${place}`
+  if (standing === null || standing.compared === 0) return 'not compared'
+  const place = placeText(standing, 'cost more')
+  return standing.label === null ? place : `${standing.label}, ${place}`
 }
 
 /** The cars of one step of the ladder: all are chosen at first, and one press makes the change of the chosen ones. */

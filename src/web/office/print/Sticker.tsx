@@ -1,12 +1,14 @@
 import type { CSSProperties } from 'react'
 import { VIEWS } from '#domain/condition/inspection.ts'
-import { formatClosely, formatPrice } from '#domain/money/price.ts'
+import { formatPrice } from '#domain/money/price.ts'
 import type { CarSheet, SheetPosition } from '#domain/print/carSheet.ts'
+import { spanText } from '#domain/pricing/pagePosition.ts'
+import { placeText } from '#domain/pricing/placeText.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
+import { StripDrawing } from '../../ui/price/StripDrawing.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { OutlineDrawing } from '../../vehicle/inspection/Outline.tsx'
 import { bodyFamily } from '../../vehicle/inspection/outlines.ts'
-import { PageStrip } from '../../vehicle/price/PricePlace.tsx'
 import { priceSize } from './priceSize.ts'
 import { ByHand } from './PrintPage.tsx'
 import type { SheetDealer } from './sheetDealer.ts'
@@ -29,17 +31,17 @@ function Price({ price }: { price: number | null }) {
 }
 
 function Market({ position, on }: { position: SheetPosition; on: string }) {
-  const { lowest, middle, highest, dearer, compared } = position
+  const { strip, lowest, span, highest } = position
   return (
     <>
-      <PageStrip {...position} />
+      <StripDrawing strip={strip} />
       <p className="sticker-scale">
         <span>{formatPrice(lowest)}</span>
-        <span>{`middle ${formatClosely(middle)}`}</span>
+        <span>{spanText(span)}</span>
         <span>{formatPrice(highest)}</span>
       </p>
       <p>
-        <b>{`${dearer} of ${compared} like it cost more`}</b> {`on ${on}`}
+        <b>{placeText(position, 'like it cost more')}</b> {`on ${on}`}
       </p>
     </>
   )

@@ -1,5 +1,6 @@
 import { formatPrice } from '#domain/money/price.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import { StripDrawing } from '../price/StripDrawing.tsx'
 
 /**
  * The price of a card on a quiet plate that a hairline closes: the price after offer large, at its right the original
@@ -13,18 +14,14 @@ export function PricePlate({
 }) {
   const original = <data value={actualPrice ?? 0}>{formatPrice(actualPrice)}</data>
   return (
-    <div className={position?.strip === '' ? 'price-plate uncompared' : 'price-plate'}>
+    <div className={position?.strip === null ? 'price-plate uncompared' : 'price-plate'}>
       <PriceFigure rupees={priceAfterOffer} />
       <div className="price-before card-text">
         <span className="sr-only">Original price </span>
         {offerAmount > 0 ? <s>{original}</s> : original}
         <p>{offerAmount > 0 ? <span className="price-offer">{`${formatPrice(offerAmount)} off`}</span> : 'No Offer'}</p>
       </div>
-      {position?.strip && (
-        <svg viewBox="0 0 240 16" className="price-strip" aria-hidden="true">
-          <path d={position.strip} />
-        </svg>
-      )}
+      {position?.strip && <StripDrawing strip={position.strip} />}
     </div>
   )
 }

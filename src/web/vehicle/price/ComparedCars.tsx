@@ -15,11 +15,15 @@ const describe = ({ year, odometerKm, variant, owner, city }: ListedComparable) 
     .filter(Boolean)
     .join(' · ')
 
-/** The very cars that a price was compared with, the cheapest first; those that are gone have no link (PRICE-2). */
+/** The very cars that a price was compared with, the cheapest first, each price as if it were this car; those that are gone have no link (PRICE-2). */
 export function ComparedCars({ cars }: { cars: readonly ListedComparable[] }) {
   return (
     <details className="compared-cars">
       <summary>{cars.length === 1 ? 'See the car' : `See the ${counted(cars.length, 'car')}`}</summary>
+      <p>
+        Each price is brought to the year, distance, owner and version of this car. The price that was asked stands
+        beneath it.
+      </p>
       <ul>
         {cars.map((car, place) => (
           // Two cars may have all of it in common.
@@ -29,7 +33,10 @@ export function ComparedCars({ cars }: { cars: readonly ListedComparable[] }) {
               {car.productId === null ? describe(car) : <Link to={`/product/${car.productId}`}>{describe(car)}</Link>}
               {car.productId === null && <em>{car.isSold ? ' sold' : ' no longer offered'}</em>}
             </span>
-            <b>{formatRupees(car.price)}</b>
+            <span className="compared-price">
+              <b>{formatRupees(car.adjusted)}</b>
+              {car.adjusted !== car.price && <small>{`asked ${formatRupees(car.price)}`}</small>}
+            </span>
           </li>
         ))}
       </ul>
