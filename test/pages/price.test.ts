@@ -19,8 +19,15 @@ beforeAll(async () => {
       costs: {
         on: '2026-10-01',
         states: [
-          { state: 'Goa', rcTransfer: 900, hypothecation: 1_000 },
-          { state: 'Karnataka', rcTransfer: 1_100, hypothecation: 1_200 },
+          { state: 'Goa', rcTransfer: 900, hypothecation: 1_000, noc: null, newNumber: 1_200, roadTaxPercent: null },
+          {
+            state: 'Karnataka',
+            rcTransfer: 1_100,
+            hypothecation: 1_200,
+            noc: 300,
+            newNumber: null,
+            roadTaxPercent: null,
+          },
         ],
         insuranceTransfer: 500,
         dealerCharges: { rupees: 0, what: null, compulsory: true },
@@ -100,21 +107,53 @@ it('shows every public price since the car was listed, as a line and a table [PR
   expect(page.$('#price-history .price-line').getAttribute('role')).toBe('img')
 })
 
-it('says what a car costs in all, who gets what, and by which day, for each State [PRICE-3]', () => {
-  const [own, other] = page.$$('#cost details')
-  expect(own && textOf(own)).toContain('Karnataka')
-  expect(rows({ $$: selector => own?.querySelectorAll(selector) ?? [] }, 'dl > div')).toEqual([
-    'Price after offer To the dealer. Compulsory. ₹7,20,000',
-    'RC transfer in Karnataka To the State. Compulsory. ₹1,100',
-    'Insurance moved to your name To the insurer. Compulsory. ₹500',
-    'Hypothecation entry, with a loan only To the State. Compulsory with a loan. ₹1,200',
-    'Tax collected at source (TCS) To the income tax. Not due up to ₹10 lakh. ₹0',
-    "Dealer's charges None. ₹0",
-    'In all, without a loan ₹7,21,600',
-    'In all, with a loan ₹7,22,800',
-  ])
-  expect(other && textOf(other)).toContain('In all, without a loan₹7,21,400')
-  expect(textOf(page.$('#cost'))).toContain('Figures of 1 Oct 2026.')
+describe('what a car costs in all', () => {
+  const COMMON = ['Price after offer You must pay this · to us ₹7,20,000', 'Dealer’s charges none ₹0']
+
+  it('is said for the State of the dealer first, who gets what, and of which day [PRICE-3]', () => {
+    expect(page.$('#register option[selected]').text).toBe('Karnataka')
+    expect(rows(page, '#cost dl > div')).toEqual([
+      ...COMMON,
+      'RC transfer to your name You must pay this · to the RTO ₹1,100',
+      'Insurance moved to your name You must pay this · to the insurer ₹500',
+      'TCS Paid to the Income Tax Department, only above ₹10 lakh ₹0',
+      'Loan entry in the RC (hypothecation) You must pay this with a loan · to the RTO ₹1,200',
+      'Total (no loan) ₹7,21,600',
+      'Total with a loan ₹7,22,800',
+    ])
+    expect(textOf(page.$('#cost'))).toContain('There are no other charges. Figures of 1 Oct 2026')
+  })
+
+  it('is asked for by a plain form, and another State adds its lines, known or not [PRICE-3]', async () => {
+    const { product_id: id } = await carOf(demo.site, 'KA01AA1015')
+    expect(page.$('.register-in').getAttribute('action')).toBe(`/product/${id}#cost`)
+    const goa = await demo.open(`/product/${id}?register=GA`)
+    expect(goa.$('#register option[selected]').text).toBe('Goa')
+    expect(textOf(goa.$('.cost-move'))).toContain('The car has a number of Karnataka (KA01).')
+    expect(rows(goa, '#cost dl > div')).toEqual([
+      ...COMMON,
+      'RC transfer to your name You must pay this · to the RTO ₹900',
+      'NOC from RTO KA01 (Form 28) You must pay this · to the RTO ₹300',
+      'New number in Goa You must pay this · to the RTO ₹1,200',
+      'Road tax of Goa You must pay this · to the State Ask us',
+      'Insurance moved to your name You must pay this · to the insurer ₹500',
+      'TCS Paid to the Income Tax Department, only above ₹10 lakh ₹0',
+      'Loan entry in the RC (hypothecation) You must pay this with a loan · to the RTO ₹1,000',
+      'Total so far (no loan) + 1 fee not known ₹7,22,900',
+      'Total so far with a loan + 1 fee not known ₹7,23,900',
+      'If you keep it in Karnataka No NOC, no new number, no new tax. ₹7,21,600',
+    ])
+    expect(goa.$$('#cost .marked')).toHaveLength(3)
+    // What is no State is not read, and is the page itself.
+    expect((await demo.open(`/product/${id}?register=XX`)).$('#register option[selected]').text).toBe('Karnataka')
+  })
+
+  it('says what Delhi asks of the age of a car that is brought there [PRICE-3] [CAR-1]', async () => {
+    const { product_id: id } = await carOf(demo.site, 'KA01AA1015')
+    const delhi = await demo.open(`/product/${id}?register=DL`)
+    expect(textOf(delhi.$('#cost'))).toContain('The 15 years of a petrol car in the NCR end in 2036.')
+    expect(textOf(page.$('#cost'))).not.toContain('NCR')
+  })
 })
 
 describe('a loan for the car', () => {

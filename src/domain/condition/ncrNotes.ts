@@ -23,7 +23,12 @@ export function isOfNcr(registrationPrefix: string | null): boolean {
   return prefix.startsWith('DL') || NCR_OFFICES.has(prefix)
 }
 
-function ageNote(fuel: 'Diesel' | 'Petrol', { yearOfRegistration }: NcrCar, papers: Papers, today: string): NcrNote[] {
+function ageNote(
+  fuel: 'Diesel' | 'Petrol',
+  { yearOfRegistration }: Omit<NcrCar, 'registrationPrefix'>,
+  papers: Papers,
+  today: string,
+): NcrNote[] {
   const years = NCR_LAW.age[fuel]
   const rule = NCR_LAW.age.source
   const kind = fuel === 'Diesel' ? 'a diesel car' : 'a petrol car'
@@ -67,8 +72,13 @@ function stageNotes(fuel: 'Diesel' | 'Petrol', stage: string): NcrNote[] {
  * Empty for other cars and for fuels without such a rule. `today` is YYYY-MM-DD.
  */
 export function ncrNotes(car: NcrCar, papers: Papers, today: string): NcrNote[] {
+  return isOfNcr(car.registrationPrefix) ? notesOfRegion(car, papers, today) : []
+}
+
+/** The same for a car that somebody would register in Delhi, wherever it is registered now (PRICE-3). */
+export function notesOfRegion(car: Omit<NcrCar, 'registrationPrefix'>, papers: Papers, today: string): NcrNote[] {
   const { fuelType } = car
-  if (!isOfNcr(car.registrationPrefix) || (fuelType !== 'Diesel' && fuelType !== 'Petrol')) return []
+  if (fuelType !== 'Diesel' && fuelType !== 'Petrol') return []
   const stage = papers.emissionStage?.value
   return [...ageNote(fuelType, car, papers, today), ...(stage === undefined ? [] : stageNotes(fuelType, stage))]
 }

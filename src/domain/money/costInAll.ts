@@ -1,8 +1,18 @@
+import type { PlateState } from '../vehicle/plateState.ts'
+import { stateNamed, type StateCode } from '../vehicle/registrationStates.ts'
 import { COST_FIGURES } from './costFigures.ts'
 import type { DealerCosts } from './dealerCosts.ts'
 
-export const COST_KINDS = ['price', 'rcTransfer', 'insuranceTransfer', 'hypothecation', 'tcs', 'dealerCharges'] as const
-export type CostKind = (typeof COST_KINDS)[number]
+export type CostKind =
+  | 'price'
+  | 'dealerCharges'
+  | 'rcTransfer'
+  | 'noc'
+  | 'newNumber'
+  | 'roadTax'
+  | 'insuranceTransfer'
+  | 'tcs'
+  | 'hypothecation'
 
 /** A line of what a car costs in all; `rupees` is null where nobody has said the sum. */
 export interface CostLine {
@@ -17,37 +27,68 @@ export interface CostInAll {
   lines: CostLine[]
   total: number
   totalWithLoan: number
-  /** Whether every line has its sum: then nothing else is added. */
-  isWhole: boolean
+  /** How many lines that everybody pays have no sum, and how many for who takes a loan: with none nothing else is added. */
+  unknown: number
+  unknownWithLoan: number
 }
 
 /** The tax collected at source on a price in rupees: 1 % of the whole of it when it is above ₹10 lakh, in whole rupees. */
 export const tcsOn = (price: number): number =>
   price > COST_FIGURES.tcs.above ? Math.round(price * COST_FIGURES.tcs.share) : 0
 
-/** What a car of this price after offer (whole rupees) costs a buyer who registers it in a State that `costs` may know. */
-export function costInAll(price: number, costs: DealerCosts, state: string | null): CostInAll {
-  const own = costs.states.find(one => one.state === state)
+/** What the dealer has entered for a State. */
+const feesOf = (costs: DealerCosts, code: StateCode | null) =>
+  code === null ? undefined : costs.states.find(({ state }) => stateNamed(state) === code)
+
+/** How a car comes to the State in which it will be registered. */
+export type Move = 'none' | 'another State' | 'Bharat series' | 'unknown'
+
+/** What has to be done with a car of this plate for a buyer of that State (`null`: he has not said which). */
+export function moveOf(plate: PlateState, state: StateCode | null): Move {
+  if (plate.kind === 'bharat') return 'Bharat series'
+  if (plate.kind === 'unknown' || state === null) return 'unknown'
+  return plate.code === state ? 'none' : 'another State'
+}
+
+/**
+ * What a car of this price after offer (whole rupees) costs a buyer who registers it in that State. A car of another State needs an
+ * NOC, a new number and road tax again; one of the Bharat series needs no NOC. Where the State of the plate is
+ * not known, the three stand without a sum, so that no total says less than the truth.
+ */
+export function costInAll(price: number, costs: DealerCosts, plate: PlateState, state: StateCode | null): CostInAll {
+  const own = feesOf(costs, state)
   const charges = costs.dealerCharges
+  const move = moveOf(plate, state)
+  const noc = plate.kind === 'state' ? (feesOf(costs, plate.code)?.noc ?? null) : null
+  const percent = own?.roadTaxPercent ?? null
+  const moved: CostLine[] = [
+    ...(move === 'Bharat series' ? [] : [{ kind: 'noc', rupees: noc, due: 'always' } as const]),
+    { kind: 'newNumber', rupees: own?.newNumber ?? null, due: 'always' },
+    { kind: 'roadTax', rupees: percent === null ? null : Math.round((price * percent) / 100), due: 'always' },
+  ]
   const lines: CostLine[] = [
     { kind: 'price', rupees: price, due: 'always' },
-    { kind: 'rcTransfer', rupees: own?.rcTransfer ?? null, due: 'always' },
-    { kind: 'insuranceTransfer', rupees: costs.insuranceTransfer, due: 'always' },
-    { kind: 'hypothecation', rupees: own?.hypothecation ?? null, due: 'with a loan' },
-    { kind: 'tcs', rupees: tcsOn(price), due: 'always' },
     {
       kind: 'dealerCharges',
       rupees: charges?.rupees ?? null,
       due: charges?.compulsory === false ? 'if wanted' : 'always',
     },
+    { kind: 'rcTransfer', rupees: own?.rcTransfer ?? null, due: 'always' },
+    ...(move === 'none' ? [] : moved.map(line => (move === 'unknown' ? { ...line, rupees: null } : line))),
+    { kind: 'insuranceTransfer', rupees: costs.insuranceTransfer, due: 'always' },
+    { kind: 'tcs', rupees: tcsOn(price), due: 'always' },
+    { kind: 'hypothecation', rupees: own?.hypothecation ?? null, due: 'with a loan' },
   ]
-  const sum = (...due: CostLine['due'][]) =>
-    lines.reduce((total, line) => total + (due.includes(line.due) ? (line.rupees ?? 0) : 0), 0)
+  const of = (...due: CostLine['due'][]) => lines.filter(line => due.includes(line.due))
+  const sum = (some: readonly CostLine[]) => some.reduce((total, { rupees }) => total + (rupees ?? 0), 0)
+  const missing = (some: readonly CostLine[]) => some.filter(({ rupees }) => rupees === null).length
+  const [always, withLoan] = [of('always'), of('always', 'with a loan')]
   return {
     lines,
-    total: sum('always'),
-    totalWithLoan: sum('always', 'with a loan'),
-    isWhole: lines.every(line => line.rupees !== null),
+    total: sum(always),
+    totalWithLoan: sum(withLoan),
+    unknown: missing(always),
+    unknownWithLoan: missing(withLoan),
   }
 }
 

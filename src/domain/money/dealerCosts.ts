@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { REGISTRATION_STATES } from '../vehicle/registrationStates.ts'
 
 const rupees = z.int('must be whole rupees').min(0, 'must not be below 0').max(10_000_000, 'must be below a crore')
 const day = z.iso.date('must be a day such as 2026-11-01')
@@ -7,10 +8,14 @@ const stateCosts = z.strictObject({
   state: z.string().trim().min(1),
   rcTransfer: rupees.nullable().default(null),
   hypothecation: rupees.nullable().default(null),
+  /** The NOC (Form 28) of a car that leaves the State, and the new number of one that comes. */
+  noc: rupees.nullable().default(null),
+  newNumber: rupees.nullable().default(null),
+  /** Road tax of a car that comes from another State, as a share of its price after offer: no source that was read fixes it. */
+  roadTaxPercent: z.number().min(0, 'must not be below 0').max(100, 'must be 100 at most').nullable().default(null),
 })
 
-/** Each State is a table of its own on every page of a car. */
-const MOST_STATES = 8
+const MOST_STATES = REGISTRATION_STATES.length
 
 /**
  * What comes to the price of a car, as the dealer enters it (PRICE-3): whole rupees, as of a day. Null stands for what is not

@@ -26,7 +26,7 @@ import { ShareButton } from './ShareButton.tsx'
 
 /** One vehicle: gallery and buy box, then what a buyer asks in the order in which he asks it, related cars. */
 export function VehicleScreen({
-  page: { vehicle, related, pricePosition, condition, priceSteps, passport, costs, endOfDay },
+  page: { vehicle, related, pricePosition, condition, priceSteps, passport, costs, delhiNotes, endOfDay },
 }: {
   page: VehiclePageData
 }) {
@@ -42,7 +42,7 @@ export function VehicleScreen({
       id: 'cost',
       title: 'What does it cost in all?',
       width: 'tall half',
-      content: price === null ? null : <CostTable price={price} {...costs} />,
+      content: costs && <CostTable cost={costs} vehicle={vehicle} notes={delhiNotes} />,
     },
     {
       id: 'price-history',

@@ -1,6 +1,10 @@
 import { data } from 'react-router'
 import { viewCondition } from '#domain/condition/carConditionView.ts'
+import { notesOfRegion } from '#domain/condition/ncrNotes.ts'
+import { viewCost, type CostView } from '#domain/money/costView.ts'
 import { addDays, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
+import { plateState } from '#domain/vehicle/plateState.ts'
+import type { StateCode } from '#domain/vehicle/registrationStates.ts'
 import type { Vehicle, VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { offerDays } from '#domain/visits/slotTexts.ts'
 import { pagesOfVehicle } from '#services/catalogue/landing/landingsOf.ts'
@@ -130,23 +134,39 @@ async function readSlots(site: Site, productId: string) {
   return found && { place: `${found.branch.name}, ${found.branch.address}`, days: offerDays(found.days) }
 }
 
-/** The vehicle of a product id and its related cars; a 404 where there is none to be seen (DETAIL-8). `form` is that of its page. */
-export async function loadVehiclePage(site: Site, productId: string, form: string | null = null) {
+/** What the car costs in all; null where no price can be paid. */
+function costsOf({ profile }: Site, vehicle: Vehicle, asked: StateCode | null): CostView | null {
+  if (vehicle.state === 'sold' || vehicle.priceAfterOffer === null) return null
+  const plate = plateState(vehicle.registrationPrefix)
+  return viewCost(vehicle.priceAfterOffer, profile.costs, { plate, asked, dealerState: profile.address.region })
+}
+
+/** The vehicle of a product id and its related cars; a 404 where there is none to be seen (DETAIL-8). `form` is that of its page, `register` the State in
+ * which the buyer registers it. */
+export async function loadVehiclePage(
+  site: Site,
+  productId: string,
+  { form = null, register = null }: { form?: string | null; register?: StateCode | null } = {},
+) {
   const vehicle = await findVehicle(site, productId.toLowerCase())
   if (vehicle === null) throw data(null, { status: 404 })
   const condition = await findCondition(site, vehicle.id)
+  const today = indianDay(site.clock.now())
+  const costs = costsOf(site, vehicle, register)
   return {
     vehicle: toDetail(vehicle),
     sharePicture: sharePictureOf(site.profile, 'card', vehicle),
-    condition: viewCondition({ ...vehicle, ...vehicle.options }, condition, indianDay(site.clock.now())),
+    condition: viewCondition({ ...vehicle, ...vehicle.options }, condition, today),
     related: await relatedVehicles(site, vehicle, RELATED),
     landing: pagesOfVehicle(site, vehicle.options),
     pricePosition: await readPricePosition(site, vehicle.id),
     priceSteps: await readPriceSteps(site, vehicle),
     passport: await summarisePassport(site, vehicle),
-    costs: { costs: site.profile.costs, dealerState: site.profile.address.region },
+    costs,
+    // A car that is brought to Delhi is under its rules, whatever its number says.
+    delhiNotes: costs?.state === 'DL' ? notesOfRegion({ ...vehicle, ...vehicle.options }, condition.papers, today) : [],
     // The same all day, as the page is.
-    endOfDay: startOfIndianDay(addDays(indianDay(site.clock.now()), 1)),
+    endOfDay: startOfIndianDay(addDays(today, 1)),
     slots: form === 'booking' ? await readSlots(site, vehicle.productId) : null,
   }
 }

@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, useLocation } from 'react-router'
 import { formatRupees } from '#domain/money/price.ts'
 import { isProductId } from '#domain/vehicle/productId.ts'
+import { readStateCode } from '#domain/vehicle/registrationStates.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import type { AddressReads } from '../addressReads.ts'
 import { answerPosted } from '../forms/answerPosted.ts'
@@ -23,7 +24,12 @@ const KINDS = Object.keys(CAR_ENQUIRIES)
 const states = definePageStates({ form: KINDS, sent: KINDS })
 
 export const reads: AddressReads = {
-  ...states.reads,
+  query(query) {
+    const read = states.reads.query(query)
+    const register = readStateCode(query.get('register'))
+    if (register !== null) read.set('register', register)
+    return read
+  },
   params({ productId = '' }) {
     const id = productId.toLowerCase()
     // Any other text is no product id: one cached page serves all of them.
@@ -36,8 +42,10 @@ export const action = answerPosted
 /** `/product/{productId}`: one vehicle (DETAIL-1 to DETAIL-8). */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const [state, kind = null] = states.of(new URL(request.url).search)
-  const page = await orIncident(site, request, loadVehiclePage(site, params.productId, state === 'form' ? kind : null))
+  const { search, searchParams } = new URL(request.url)
+  const [state, kind = null] = states.of(search)
+  const asked = { form: state === 'form' ? kind : null, register: readStateCode(searchParams.get('register')) }
+  const page = await orIncident(site, request, loadVehiclePage(site, params.productId, asked))
   // Free times are as of now: a page that has some is kept nowhere.
   return data(page, page.slots === null ? {} : { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -1,91 +1,47 @@
-import { costInAll, statesOf, type CostLine } from '#domain/money/costInAll.ts'
-import type { DealerCosts } from '#domain/money/dealerCosts.ts'
+import { Fragment } from 'react'
+import type { NcrNote } from '#domain/condition/ncrNotes.ts'
+import type { CostLine } from '#domain/money/costInAll.ts'
+import { moveText, unknownFees, type CostView } from '#domain/money/costView.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import { formatIndianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
+import { stateName } from '#domain/vehicle/registrationStates.ts'
+import type { VehicleDetail } from '../loadVehiclePage.ts'
+import { describeCost } from './describeCost.ts'
+import { RegisterIn } from './RegisterIn.tsx'
 
-/** The dealer's figures, and the State in which he is. */
-export interface CostData {
-  costs: DealerCosts
-  dealerState: string
-}
+/** The lines that a car of another State has more. */
+const MARKED: readonly CostLine['kind'][] = ['noc', 'newNumber', 'roadTax']
 
-interface CostTableProps extends CostData {
-  /** Price after offer in whole rupees. */
-  price: number
-}
-
-/** Who gets a sum and whether it is compulsory, after its name. */
-function describeLine(
-  { kind, rupees, due }: CostLine,
-  { costs }: CostData,
-  state: string,
-): [name: string, who: string] {
-  switch (kind) {
-    case 'price':
-      return ['Price after offer', 'To the dealer. Compulsory.']
-    case 'rcTransfer':
-      return [`RC transfer in ${state}`, 'To the State. Compulsory.']
-    case 'insuranceTransfer':
-      return ['Insurance moved to your name', 'To the insurer. Compulsory.']
-    case 'hypothecation':
-      return ['Hypothecation entry, with a loan only', 'To the State. Compulsory with a loan.']
-    case 'tcs':
-      return [
-        'Tax collected at source (TCS)',
-        rupees === 0
-          ? 'To the income tax. Not due up to ₹10 lakh.'
-          : 'To the income tax: 1 % of the whole price, as it is above ₹10 lakh. Compulsory; it counts towards your tax.',
-      ]
-    case 'dealerCharges': {
-      const what = costs.dealerCharges?.what
-      const who =
-        rupees === null
-          ? 'To the dealer.'
-          : rupees === 0
-            ? 'None.'
-            : due === 'always'
-              ? 'To the dealer. Compulsory.'
-              : 'To the dealer. Only if you want it.'
-      return [what == null ? "Dealer's charges" : `Dealer's charges: ${what}`, who]
-    }
-  }
-}
-
-/** What a car costs in all: each sum with who gets it, and one total without and one with a loan (PRICE-3). */
-export function CostTable({ price, costs, dealerState }: CostTableProps) {
-  const states = statesOf(costs, dealerState)
-  const figures = costs.on === null ? '' : ` Figures of ${formatIndianDay(startOfIndianDay(costs.on))}.`
-  if (states.length === 1)
-    return (
-      <>
-        <p className="text-sm text-muted">{`For a buyer in ${states[0]}.${figures}`}</p>
-        <Lines price={price} costs={costs} dealerState={dealerState} state={states[0] ?? dealerState} />
-      </>
-    )
+/** What a car costs in all for a buyer of a State: each sum with who gets it, and one total that says what it leaves out (PRICE-3). */
+export function CostTable({
+  cost,
+  vehicle: { productId, registrationPrefix },
+  notes,
+}: {
+  cost: CostView
+  vehicle: Pick<VehicleDetail, 'productId' | 'registrationPrefix'>
+  notes: readonly NcrNote[]
+}) {
+  const { lines, total, totalWithLoan, unknown, unknownWithLoan, atHome, on } = cost
+  const moved = moveText(cost, registrationPrefix)
   return (
     <>
-      <p className="text-sm text-muted">{`Choose the State in which you register it.${figures}`}</p>
-      {states.map((state, place) => (
-        <details key={state} name="cost-state" className="fold-link" open={place === 0}>
-          <summary>
-            <span>{state}</span>
-          </summary>
-          <Lines price={price} costs={costs} dealerState={dealerState} state={state} />
-        </details>
+      <RegisterIn productId={productId} state={cost.state} />
+      {moved !== null && (
+        <p className="cost-move">
+          <b>{moved.head}</b> {moved.text}
+        </p>
+      )}
+      {notes.map(({ text, rule }) => (
+        <p key={text} className="mt-2 text-sm">
+          {text} <small className="text-muted">{rule}</small>
+        </p>
       ))}
-    </>
-  )
-}
-
-function Lines({ price, state, ...data }: CostTableProps & { state: string }) {
-  const { lines, total, totalWithLoan, isWhole } = costInAll(price, data.costs, state)
-  return (
-    <>
-      <dl className="sums">
+      <dl className="sums mt-3">
         {lines.map(line => {
-          const [name, who] = describeLine(line, data, state)
+          const [name, who] = describeCost(line, cost, registrationPrefix)
           return (
-            <div key={line.kind}>
+            <div key={line.kind} className={MARKED.includes(line.kind) ? 'marked' : undefined}>
               <dt>
                 {`${name} `}
                 <small>{who}</small>
@@ -94,20 +50,52 @@ function Lines({ price, state, ...data }: CostTableProps & { state: string }) {
             </div>
           )
         })}
-        <div className="total">
-          <dt>{isWhole ? 'In all, without a loan' : 'Known so far, without a loan'}</dt>
-          <dd>{formatRupees(total)}</dd>
-        </div>
-        <div className="total">
-          <dt>{isWhole ? 'In all, with a loan' : 'Known so far, with a loan'}</dt>
-          <dd>{formatRupees(totalWithLoan)}</dd>
-        </div>
+        <Total
+          name={unknown === 0 ? 'Total (no loan)' : 'Total so far (no loan)'}
+          rupees={total}
+          unknown={unknown}
+          grand
+        />
+        <Total
+          name={unknownWithLoan === 0 ? 'Total with a loan' : 'Total so far with a loan'}
+          rupees={totalWithLoan}
+          unknown={unknownWithLoan}
+        />
+        {atHome !== null && (
+          <div>
+            <dt>
+              {`If you keep it in ${stateName(atHome.state)} `}
+              <small>
+                {['No NOC, no new number, no new tax.', unknownFees(atHome.unknown)]
+                  .filter(Boolean)
+                  .map((text, place) => (
+                    <Fragment key={text}>{place === 0 ? text : ` ${text}`}</Fragment>
+                  ))}
+              </small>
+            </dt>
+            <dd>{formatRupees(atHome.total)}</dd>
+          </div>
+        )}
       </dl>
       <p className="mt-2 text-xs text-muted">
-        {isWhole
-          ? 'Nothing is added later that is not in this table.'
-          : 'Ask us for the sums that are not stated. Nothing is added that has no line here.'}
+        {unknown === 0 ? 'There are no other charges. ' : 'Please ask us for the fees that are not known. '}
+        {on === null
+          ? 'The RTO decides.'
+          : `Figures of ${formatIndianDay(startOfIndianDay(on))}, from the dealer’s table. The RTO decides.`}
       </p>
     </>
+  )
+}
+
+function Total({ name, rupees, unknown, grand }: { name: string; rupees: number; unknown: number; grand?: true }) {
+  const left = unknownFees(unknown)
+  return (
+    <div className={grand ? 'total grand' : 'total'}>
+      <dt>
+        {`${name} `}
+        {left !== null && <small>{left}</small>}
+      </dt>
+      <dd>{formatRupees(rupees)}</dd>
+    </div>
   )
 }

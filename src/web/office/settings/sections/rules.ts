@@ -1,5 +1,8 @@
 import { KEPT_KINDS, PERIODS } from '#domain/keeping/periods.ts'
+import { REGISTRATION_STATES } from '#domain/vehicle/registrationStates.ts'
 import type { Field, SectionScreen } from '../fields/field.ts'
+
+const STATE_NAMES = REGISTRATION_STATES.map(([, name]) => name)
 
 export const PRICES: SectionScreen = {
   shownAt: '/buy',
@@ -29,12 +32,36 @@ export const PRICES: SectionScreen = {
           label: 'Fees of the States',
           noun: 'State',
           title: 'state',
-          most: 8,
-          make: () => ({ state: '', rcTransfer: null, hypothecation: null }),
+          most: STATE_NAMES.length,
+          make: () => ({
+            state: '',
+            rcTransfer: null,
+            hypothecation: null,
+            noc: null,
+            newNumber: null,
+            roadTaxPercent: null,
+          }),
           fields: [
-            { kind: 'text', path: 'state', label: 'State' },
+            { kind: 'choice', path: 'state', label: 'State', choices: ['', ...STATE_NAMES] },
             { kind: 'rupees', path: 'rcTransfer', label: 'RC transfer', empty: 'null' },
             { kind: 'rupees', path: 'hypothecation', label: 'Hypothecation', empty: 'null' },
+            { kind: 'rupees', path: 'noc', label: 'NOC for a car that leaves the State (Form 28)', empty: 'null' },
+            {
+              kind: 'rupees',
+              path: 'newNumber',
+              label: 'New number for a car from another State',
+              hint: 'Rule 81 says ₹600 for a car that is not for hire, and ₹200 for a smart card; your RTO may ask for more.',
+              empty: 'null',
+            },
+            {
+              kind: 'number',
+              path: 'roadTaxPercent',
+              label: 'Road tax for a car from another State',
+              unit: 'per cent of the price after offer',
+              step: 0.1,
+              hint: 'We found no source that settles it, and States reckon it in different ways. Leave it empty if it varies: buyers then read “Ask us”.',
+              empty: 'null',
+            },
           ],
         },
         {

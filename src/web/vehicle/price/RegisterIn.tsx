@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router'
+import { REGISTRATION_STATES, type StateCode } from '#domain/vehicle/registrationStates.ts'
+import { Button } from '../../ui/Button.tsx'
+
+/** Asks in which State the buyer registers the car; the answer stands in the address, so that it works without scripts (PRICE-3). */
+export function RegisterIn({ productId, state }: { productId: string; state: StateCode | null }) {
+  const navigate = useNavigate()
+  const choose = (code: string) =>
+    void navigate(`/product/${productId}?register=${code}#cost`, { preventScrollReset: true, replace: true })
+  return (
+    <form action={`/product/${productId}#cost`} className="register-in">
+      <label htmlFor="register">Where will you register it?</label>
+      <div className="flex gap-2">
+        <select
+          key={state}
+          id="register"
+          name="register"
+          defaultValue={state ?? ''}
+          onChange={event => choose(event.target.value)}
+        >
+          {state === null && <option value="">Choose a State</option>}
+          {REGISTRATION_STATES.map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" look="quiet" className="needs-no-script">
+          Show
+        </Button>
+      </div>
+    </form>
+  )
+}
