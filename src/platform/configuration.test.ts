@@ -43,6 +43,7 @@ describe('readConfiguration', () => {
       backupDir: null,
       backupAt: '03:00',
       backupKeep: { daily: 7, weekly: 4, monthly: 12 },
+      backupAfter: null,
       securityContact: null,
       s3: null,
     })
@@ -125,6 +126,62 @@ describe('readConfiguration', () => {
       'MAIL_FROM must be an e-mail address, alone or as Name <name@example.com>',
     ]),
   )
+
+  const DATABASE = { DATABASE_URL: 'postgres://user:password@localhost/cars' }
+  it.each([
+    ['PORT', ['http', '-1', '65536', '3000 ', '3.5']],
+    ['HOST', ['http://cars.in', '0.0.0.0:80', 'a b', '[::1]']],
+    ['DATABASE_URL', ['cars', 'mysql://a@b/c', 'postgres:/cars']],
+    ['SITE_MODE', ['Live', 'production']],
+    [
+      'SITE_URL',
+      ['cars.in', 'www.cars.in/', 'https://', 'ftp://cars.in', 'https://cars.in/shop', 'https://u:p@cars.in', '/'],
+    ],
+    ['ADMIN_EMAIL', ['asha', 'asha@', 'Asha <asha@cars.in>']],
+    ['ADMIN_PASSWORD', ['short']],
+    ['SESSION_SECRET', ['secret']],
+    ['TRUST_PROXY', ['nginx']],
+    ['RATE_LIMIT', ['true', '1']],
+    ['WORKERS', ['two', '0', '65', '1.5']],
+    ['DRAIN_SECONDS', ['-1', '1m', '601']],
+    ['CDN_SECONDS', ['0', 'on', '86401']],
+    ['PAGE_CACHE_MB', ['1GB', '0', '65537']],
+    ['METRICS_TOKEN', ['short', 'with blanks in it, many']],
+    ['LOG_LEVEL', ['verbose']],
+    ['SMTP_URL', ['mail.cars.in:25', 'smtp://', 'smtp:mail', 'https://mail.cars.in']],
+    ['MAIL_FROM', ['Rao Cars']],
+    ['TEAM_EMAIL', ['team']],
+    ['SECURITY_CONTACT', ['security', 'http://cars.in', 'https://a b']],
+    ['BACKUP_AT', ['3', '3:00', '24:00']],
+    ['BACKUP_KEEP', ['7', '7,4', '7,4,12,1', 'a,b,c']],
+    ['BACKUP_AFTER', ['copy.sh', './copy.sh']],
+    ['S3_ENDPOINT', ['s3.example', 'https://', 's3://bucket']],
+    ['S3_BUCKET', ['a', 'cars/photos', 'https://s3.example/cars']],
+    ['S3_REGION', ['ap south', 'https://x']],
+  ])('refuses a wrong %s by its name, without its value [OPS-7]', (name, values) => {
+    for (const value of values) {
+      const problems = problemsOf({ ...DATABASE, SITE_URL: 'https://cars.in', BACKUP_DIR: 'backups', [name]: value })
+      expect([
+        value,
+        problems.filter(problem => problem.startsWith(`${name} must be`) || problem.startsWith(`${name} must have`)),
+      ]).toEqual([value, [expect.any(String)]])
+      expect(problems.join()).not.toContain(`"${value}"`)
+    }
+  })
+
+  it('says all that is wrong at once, also what goes together [OPS-7]', () => {
+    expect(
+      problemsOf({
+        SITE_URL: 'cars.in',
+        SMTP_URL: 'mail',
+        WORKERS: '2',
+        MIGRATE_DATABASE_URL: DATABASE.DATABASE_URL,
+        BACKUP_AFTER: '/bin/true',
+        S3_BUCKET: 'cars',
+      }).map(problem => problem.split(' ', 1)[0]),
+    ).toEqual(['SITE_URL', 'SMTP_URL', 'WORKERS', 'MIGRATE_DATABASE_URL', 'BACKUP_AFTER', 'S3_ENDPOINT,'])
+    expect(problemsOf({ CDN_SECONDS: '60', PORT: 'x' })).toHaveLength(2)
+  })
 
   it('names every wrong variable in a line of its own, and repeats no value', () => {
     const problems = problemsOf({

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { isIP } from 'node:net'
+import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
 import { isPostgresAddress } from './database/postgres/address.ts'
 import { readTrustedProxies, type TrustedProxies } from './trustedProxies.ts'
@@ -54,6 +55,8 @@ export interface Configuration {
   backupAt: string
   /** How many backups of days, weeks and months are kept. */
   backupKeep: { daily: number; weekly: number; monthly: number }
+  /** Absolute path of a program that is run after each daily backup, with its path; null for none. */
+  backupAfter: string | null
   /** S3-compatible storage for photos; null for a folder in `dataDir`. */
   s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string } | null
 }
@@ -83,6 +86,10 @@ const TOKEN_RULE = 'must have at least 16 characters: letters, digits and . _ ~ 
 const KEEP_RULE = 'must be three whole numbers: days, weeks and months, such as 7,4,12'
 const DATABASE_RULE =
   'must be the address of a PostgreSQL database, such as postgres://user:password@host/name or postgres://user:password@host:5432,other:5432/name?sslmode=verify-full'
+const MAIL_SERVER_RULE = 'must be the address of a mail server, such as smtp://user:password@host:587'
+const HOST_RULE = 'must be an address or a name of this machine, such as 127.0.0.1, 0.0.0.0 or ::1, without a port'
+const BUCKET_RULE = 'must be the name of a bucket: 3 to 63 letters, digits, dots and hyphens'
+const PROGRAM_RULE = 'must be the absolute path of a program, such as /usr/local/bin/copy-backup'
 const EMAIL_RULE = 'must be an e-mail address'
 const SENDER_RULE = 'must be an e-mail address, alone or as Name <name@example.com>'
 const PROXY_RULE =
@@ -102,7 +109,8 @@ const wholeNumber = (from: number, to: number, what: string) => {
 const optional = z.string().nullable().default(null)
 const onOff = (byDefault: 'on' | 'off') => z.enum(['on', 'off'], { error: 'must be on or off' }).default(byDefault)
 const databaseAddress = z.string().refine(isPostgresAddress, DATABASE_RULE).nullable().default(null)
-const httpAddress = (rule: string) => z.url({ protocol: /^https?$/, error: rule })
+// Nothing that follows may see what is no address.
+const httpAddress = (rule: string) => z.url({ protocol: /^https?$/, hostname: /./, abort: true, error: rule })
 
 /** Reads `name@example.com` or `Name <name@example.com>`, the name with or without quotes. */
 function readSender(text: string, context: z.RefinementCtx): Configuration['mailFrom'] {
@@ -124,15 +132,22 @@ const environmentSchema = z.object({
     .default('3000')
     .transform(Number)
     .refine(port => port <= 65_535, PORT_RULE),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z
+    .string()
+    .refine(host => isIP(host) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host), HOST_RULE)
+    .default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: databaseAddress,
   DATABASE_DIRECT_URL: databaseAddress,
   MIGRATE_DATABASE_URL: databaseAddress,
   SITE_MODE: z.enum(['demo', 'live'], { error: 'must be demo or live' }).default('demo'),
   SITE_URL: httpAddress(SITE_URL_RULE)
-    .refine(address => new URL(address).href === `${new URL(address).origin}/`, SITE_URL_RULE)
-    .transform(address => new URL(address).origin)
+    .transform((address, context) => {
+      const { href, origin } = new URL(address)
+      if (href === `${origin}/`) return origin
+      context.addIssue({ code: 'custom', message: SITE_URL_RULE })
+      return z.NEVER
+    })
     .nullable()
     .default(null),
   SITE_FILE: optional,
@@ -170,7 +185,8 @@ const environmentSchema = z.object({
     })
     .default('info'),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be the address of a mail server, such as smtp://user:password@host:587' })
+    .url({ protocol: /^smtps?$/, hostname: /./, error: MAIL_SERVER_RULE })
+    .regex(/^smtps?:\/\//i, MAIL_SERVER_RULE)
     .nullable()
     .default(null),
   MAIL_FROM: z.string().transform(readSender).default({ name: null, address: 'forecourt@localhost' }),
@@ -187,6 +203,11 @@ const environmentSchema = z.object({
       const [daily = 0, weekly = 0, monthly = 0] = text.split(',').map(Number)
       return { daily, weekly, monthly }
     }),
+  BACKUP_AFTER: z
+    .string()
+    .refine(path => isAbsolute(path), PROGRAM_RULE)
+    .nullable()
+    .default(null),
   TEAM_EMAIL: z.email(EMAIL_RULE).nullable().default(null),
   SECURITY_CONTACT: z
     .union(
@@ -202,10 +223,17 @@ const environmentSchema = z.object({
     .nullable()
     .default(null),
   S3_ENDPOINT: httpAddress('must be an http or https address').nullable().default(null),
-  S3_BUCKET: optional,
+  S3_BUCKET: z
+    .string()
+    .regex(/^[\w][\w.-]{1,61}[\w]$/, BUCKET_RULE)
+    .nullable()
+    .default(null),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
-  S3_REGION: z.string().default('us-east-1'),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'must be the name of a region, such as ap-south-1')
+    .default('us-east-1'),
 })
 
 const S3_TOGETHER = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
@@ -215,9 +243,26 @@ function readS3(environment: z.infer<typeof environmentSchema>): Configuration['
   if (endpoint && bucket && accessKeyId && secretAccessKey) {
     return { endpoint, bucket, accessKeyId, secretAccessKey, region: environment.S3_REGION }
   }
-  const missing = S3_TOGETHER.filter(name => !environment[name])
-  if (missing.length === S3_TOGETHER.length) return null
-  throw new ConfigurationError([`${missing.join(', ')} must be set too: the four S3 variables belong together`])
+  return null
+}
+
+/** What is wrong about variables that go together; `given` are those that are set, `wrong` those that are refused already. */
+function judgeTogether(given: ReadonlySet<string>, wrong: ReadonlySet<string>, workers: unknown): string[] {
+  const has = (name: string) => given.has(name)
+  const missing = S3_TOGETHER.filter(name => !has(name))
+  return [
+    ...(Number(workers) > 1 && !wrong.has('WORKERS') && !has('DATABASE_URL') ? [WORKERS_RULE] : []),
+    ...(has('CDN_SECONDS') && !has('SITE_URL') ? [CDN_RULE] : []),
+    ...['DATABASE_DIRECT_URL', 'MIGRATE_DATABASE_URL']
+      .filter(name => has(name) && !has('DATABASE_URL'))
+      .map(name => `${name} needs DATABASE_URL: it is another way to the same database`),
+    ...(has('BACKUP_AFTER') && !has('BACKUP_DIR')
+      ? ['BACKUP_AFTER needs BACKUP_DIR: it follows the daily backup']
+      : []),
+    ...(missing.length === 0 || missing.length === S3_TOGETHER.length
+      ? []
+      : [`${missing.join(', ')} must be set too: the four S3 variables belong together`]),
+  ]
 }
 
 /**
@@ -232,9 +277,12 @@ export function readConfiguration(
     Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
   const { data, error } = environmentSchema.safeParse(given)
-  if (error) throw new ConfigurationError(error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`))
-  if (data.WORKERS > 1 && data.DATABASE_URL === null) throw new ConfigurationError([WORKERS_RULE])
-  if (data.CDN_SECONDS !== null && data.SITE_URL === null) throw new ConfigurationError([CDN_RULE])
+  const issues = error?.issues ?? []
+  const problems = [
+    ...new Set(issues.map(issue => `${issue.path.join('.')} ${issue.message}`)),
+    ...judgeTogether(new Set(Object.keys(given)), new Set(issues.map(({ path }) => String(path[0]))), given.WORKERS),
+  ]
+  if (data === undefined || problems.length > 0) throw new ConfigurationError(problems)
   return {
     port: data.PORT,
     host: data.HOST,
@@ -264,6 +312,7 @@ export function readConfiguration(
     backupDir: data.BACKUP_DIR === null ? null : resolve(directory, data.BACKUP_DIR),
     backupAt: data.BACKUP_AT,
     backupKeep: data.BACKUP_KEEP,
+    backupAfter: data.BACKUP_AFTER,
     s3: readS3(data),
   }
 }

@@ -5,6 +5,7 @@ import type { Configuration } from '#platform/configuration.ts'
 import type { CopyTarget } from '#platform/database/copy/copying.ts'
 import type { Migrations } from '#platform/database/declaredMigration.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
+import { migrate } from '#platform/database/migrate.ts'
 import { openFileStore } from '#platform/files/openFileStore.ts'
 import { VERSION } from '#platform/version.ts'
 import { checkFilled, finishFilling, makeTables, migrationsOf, openFilling } from './fillDatabase.ts'
@@ -76,7 +77,7 @@ function asOwner(configuration: Configuration): Configuration {
 
 /**
  * Restores a backup into an empty place (OPS-1). First the whole archive is checked, before anything is touched; then it is read
- * again and put in its place; then every row is compared. Until that is done the database is marked, so that no site starts on it.
+ * again and put in its place; then every row is compared, and the database is brought to this release. Until that is done the database is marked, so that no site starts on it.
  * Throws `PlaceInUse`, `ArchiveDamaged`, and an error with a part of a sentence when the archive is of a newer release.
  */
 export async function restoreBackup(
@@ -110,6 +111,8 @@ export async function restoreBackup(
   let waiting = 0
   let lost: LostFiles = { count: 0, first: [] }
   await finishFilling(configuration, async database => {
+    // The rest asks for tables that an older release did not have.
+    await migrate(database, migrations, VERSION, { restoring: true })
     lost = await findLost(database, files)
     waiting = await settleRestored(database, mails, now)
   })
