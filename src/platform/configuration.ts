@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
 import { isPostgresAddress } from './database/postgres/address.ts'
+import { judgeTogether, S3_TOGETHER } from './variablesTogether.ts'
 import { readTrustedProxies, type TrustedProxies } from './trustedProxies.ts'
 
 /** Everything the owner of a site can set, checked. server.ts reads it from the environment once, at the start. */
@@ -75,10 +76,6 @@ export class ConfigurationError extends Error {
 const MEGABYTE = 1_048_576
 const MOST_CACHE_MEGABYTES = 65_536
 
-const WORKERS_RULE =
-  'WORKERS needs PostgreSQL (DATABASE_URL): a SQLite file has one writer at a time, and the processes would wait for each other'
-const CDN_RULE =
-  'CDN_SECONDS needs SITE_URL: pages that a cache keeps for everybody must not name a host that a sender has invented'
 const PORT_RULE = 'must be a whole number from 0 to 65535'
 const CONTACT_RULE = 'must be an e-mail address or an https address'
 const CACHE_RULE = `must be a whole number of megabytes from 1 to ${MOST_CACHE_MEGABYTES}`
@@ -236,33 +233,12 @@ const environmentSchema = z.object({
     .default('us-east-1'),
 })
 
-const S3_TOGETHER = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-
 function readS3(environment: z.infer<typeof environmentSchema>): Configuration['s3'] {
   const [endpoint, bucket, accessKeyId, secretAccessKey] = S3_TOGETHER.map(name => environment[name])
   if (endpoint && bucket && accessKeyId && secretAccessKey) {
     return { endpoint, bucket, accessKeyId, secretAccessKey, region: environment.S3_REGION }
   }
   return null
-}
-
-/** What is wrong about variables that go together; `given` are those that are set, `wrong` those that are refused already. */
-function judgeTogether(given: ReadonlySet<string>, wrong: ReadonlySet<string>, workers: unknown): string[] {
-  const has = (name: string) => given.has(name)
-  const missing = S3_TOGETHER.filter(name => !has(name))
-  return [
-    ...(Number(workers) > 1 && !wrong.has('WORKERS') && !has('DATABASE_URL') ? [WORKERS_RULE] : []),
-    ...(has('CDN_SECONDS') && !has('SITE_URL') ? [CDN_RULE] : []),
-    ...['DATABASE_DIRECT_URL', 'MIGRATE_DATABASE_URL']
-      .filter(name => has(name) && !has('DATABASE_URL'))
-      .map(name => `${name} needs DATABASE_URL: it is another way to the same database`),
-    ...(has('BACKUP_AFTER') && !has('BACKUP_DIR')
-      ? ['BACKUP_AFTER needs BACKUP_DIR: it follows the daily backup']
-      : []),
-    ...(missing.length === 0 || missing.length === S3_TOGETHER.length
-      ? []
-      : [`${missing.join(', ')} must be set too: the four S3 variables belong together`]),
-  ]
 }
 
 /**

@@ -151,6 +151,7 @@ export function healthRoutes(app: FastifyInstance, site: Site, stopping: Stoppin
       uncaughtMs: lastUncaughtMs(),
       backups: seen.backups,
       clockInDoubt: isDoubted(site.clock),
+      damaged: site.signs.damage.found.length > 0,
       stopping: stopping.begun,
     })
     const ok = status !== 'failing'

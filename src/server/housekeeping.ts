@@ -10,6 +10,7 @@ import { sweepLimits } from '#services/limits/sweepLimits.ts'
 import { sweepDeliveredMails } from '#services/outbox/sweepMails.ts'
 import { keepPeriods } from '#services/keeping/keepPeriods.ts'
 import { sweepCutOffUploads, sweepImports } from '#services/import/sweepImports.ts'
+import { lookForDamage } from '#services/operations/lookForDamage.ts'
 import { mailDuePapers } from '#services/papers/mailDuePapers.ts'
 import { sweepPaperFiles } from '#services/papers/paperFiles.ts'
 import { sweepDeliveries } from '#services/programs/hookWorker.ts'
@@ -34,7 +35,7 @@ const MINUTES_MS = 60_000
  * Work in the background, each by one process of the site (OPS-4). At the start it removes uploads that a killed process had begun. Soon after the start it prepares the photos of the newest
  * vehicles. Once a day it removes photos that no vehicle has, files that belong to no enquiry, old uploads of imports,
  * expired sessions and one-time passwords, delivered mails (their text first), alerts that were not confirmed or have
- * ended, old counts of searches, and what past test drives have occupied; and makes the head of all vehicle passports.
+ * ended, old counts of searches, and what past test drives have occupied; looks whether SQLite's file is whole; and makes the head of all vehicle passports.
  * Every ten minutes it adds up what visitors did until yesterday, where that was not done today, and removes counts that limit nothing any more, and sign-ins that waited in vain. Each process renews the statistics of the database
  * daily, as opening the site does. Failures are logged. Returns a function that stops it.
  */
@@ -57,6 +58,7 @@ export function startHousekeeping(site: Site): () => Promise<void> {
   const failed = (err: unknown) => site.log.error({ err }, 'housekeeping failed')
   const daily = (name: string, work: Job['work']): Job => ({ name, everyMs: DAY_MS, work })
   const jobs: readonly Job[] = [
+    daily('look for damage', () => lookForDamage(site)),
     daily('sweep photos', () => sweepOrphanPhotos(site)),
     daily('sweep sessions', () => sweepSessions(site)),
     daily('sweep files of enquiries', () => sweepEnquiryFiles(site)),

@@ -12,6 +12,8 @@ export interface SiteFacts {
   uncaughtMs: number | null
   /** The age of the last whole backup, and whether the last one failed; null or left out where none are made on a schedule. */
   backups?: { ageMs: number | null; failed: boolean } | null
+  /** Whether SQLite found a part of its file damaged. */
+  damaged?: boolean
   /** Whether what is due waits until somebody has said that the clock is right. */
   clockInDoubt?: boolean
   /** Whether the process is about to stop. */
@@ -60,6 +62,9 @@ export function judgeHealth(facts: SiteFacts): { status: HealthStatus; problems:
     ...(facts.uncaughtMs === null || facts.uncaughtMs > UNCAUGHT_SHOWN_MS
       ? []
       : ['A fault in the program was caught at the last moment within the last hour: the log has it.']),
+    ...(facts.damaged === true
+      ? ['A part of the database is damaged: stop the site and restore the last backup from before.']
+      : []),
     ...(facts.clockInDoubt === true
       ? ['The clock of the machine cannot be right: what is due waits until an owner has looked at it.']
       : []),

@@ -143,6 +143,7 @@ export async function openSite({
     const carCounts = createCarCounts(platform)
     const signs = {
       proxies: createProxySigns(configuration.trustProxy),
+      damage: { found: [] },
       clockJump: watchClock(
         () => (isTrustedClock(clock) ? clock.machine().at : clock.now()),
         () => performance.now(),

@@ -47,13 +47,16 @@ describe('npm start', () => {
       expect(first.output()).toMatch(/Owner +owner@localhost\n +Password +\S{20} +\(shown this once\)\n +Data +/)
       first.kill('SIGTERM')
       expect(await first.ended).toBe(0)
+      expect(first.output()).toMatch(/Forecourt stops \(SIGTERM\)[^]*Forecourt has stopped in order\.\n$/)
 
       const second = start()
       await second.ready
       expect(second.output()).toContain('owner@localhost')
       expect(second.output()).not.toContain('Password')
-      second.kill('SIGINT')
+      // As when its terminal is closed.
+      second.kill('SIGHUP')
       expect(await second.ended).toBe(0)
+      expect(second.output()).toContain('Forecourt has stopped in order.')
     },
     STARTS_WITHIN_MS,
   )

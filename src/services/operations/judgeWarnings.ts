@@ -89,6 +89,27 @@ function judgeAuthorisation({ authorisation }: WarningFacts['profile'], now: num
       ]
 }
 
+/** Every network reads along where nothing encrypts, whatever SITE_URL says. */
+const judgeHost: Judge = ({ configuration: { mode, host, trustProxy } }) =>
+  when(mode === 'live' && trustProxy === 0 && !/^(127\.|::1$|localhost$)/.test(host), () =>
+    warn(
+      'listens-without-tls',
+      'serious',
+      `The site answers on ${host} without encryption, and no proxy before it is trusted: passwords and what visitors send can be read on the way.`,
+      'Put nginx or another proxy with TLS before it, set HOST to 127.0.0.1 and TRUST_PROXY to on.',
+    ),
+  )
+
+const judgeDamage: Judge = ({ damage }) =>
+  when(damage.length > 0, () =>
+    warn(
+      'database-damaged',
+      'serious',
+      `A part of the database’s file is damaged: ${damage.slice(0, 2).join('; ')}.`,
+      'Stop the site, keep a copy of DATA_DIR, and restore the last backup from before. Then look at the disk.',
+    ),
+  )
+
 const judgeProfile: Judge = ({ configuration: { mode, siteUrl }, profile, now }) => [
   ...judgeAuthorisation(profile, now),
   ...when(mode === 'live' && (isInvented(profile) || isNowhere(profile.email)), () =>
@@ -236,12 +257,14 @@ const judgeKeeping: Judge = ({ keepingBeginsAt: at, now }) =>
 /** Judges what is known of a site: everything that is missing or wrong, the serious things first (OPS-7). */
 export function judgeWarnings(facts: WarningFacts): SiteWarning[] {
   const all = [
+    ...judgeDamage(facts),
     ...facts.disks.flatMap(judgeDisk),
     ...judgeBackup(facts),
     ...judgeClock(facts),
     ...judgeMails(facts),
     ...judgeStuckMails(facts),
     ...judgeProxies(facts),
+    ...judgeHost(facts),
     ...judgeProfile(facts),
     ...judgeSecrets(facts),
     ...judgeKeeping(facts),

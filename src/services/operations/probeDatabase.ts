@@ -56,9 +56,9 @@ export async function tryWriting({ database }: ProductPlatform): Promise<void> {
     })
 }
 
-/** What SQLite finds wrong in its file, a line each; none when it is whole. Reads the whole file. PostgreSQL looks itself. */
+/** What SQLite finds wrong in its file, a line each; none when it is whole. Reads the whole file, beside the event loop. PostgreSQL looks itself. */
 export async function damageOf({ database }: ProductPlatform): Promise<string[]> {
   if (database.engine === 'postgres') return []
-  const { rows } = await sql<{ quick_check: string }>`pragma quick_check`.execute(database.query)
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check`.execute(database.reports)
   return rows.map(row => row.quick_check).filter(line => line !== 'ok')
 }

@@ -30,6 +30,8 @@ export const WARNING_KEYS = [
   'clock-wrong',
   'clock-jumped',
   'clock-in-doubt',
+  'database-damaged',
+  'listens-without-tls',
   'data-folder-open-to-others',
   'password-in-the-environment',
   'keeping-begins',

@@ -40,6 +40,8 @@ export interface WarningFacts {
   clockJump: ClockJump | null
   /** What speaks so much against the clock that nothing that is due is done. */
   clockDoubt: ClockDoubt | null
+  /** What SQLite found wrong in its file. */
+  damage: readonly string[]
   proxies: Pick<ProxySigns, 'unbelieved' | 'bypassed'>
 }
 
@@ -48,6 +50,8 @@ export interface Signs {
   readonly proxies: ProxySigns
   /** The clock's last jump within a day. Ask it often: it compares with the time it was asked before. */
   readonly clockJump: () => ClockJump | null
+  /** What SQLite found wrong in its file at the last daily look; none when it was whole. */
+  readonly damage: { found: readonly string[] }
 }
 
 /** A site as far as its warnings need it. */
@@ -130,6 +134,7 @@ export async function gatherFacts(site: WatchedSite): Promise<WarningFacts> {
     keepingBeginsAt: keeping?.beginsAt ?? null,
     clockJump: site.signs.clockJump(),
     clockDoubt: clock.doubt?.() ?? null,
+    damage: site.signs.damage.found,
     proxies: site.signs.proxies,
   }
 }
