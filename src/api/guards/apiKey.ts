@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '#domain/errors.ts'
 import { createSharedLimit } from '#services/limits/sharedLimit.ts'
 import { findKey, type ShownKey } from '#services/programs/apiKeys.ts'
+import { followWrites } from '#services/followWrites.ts'
 import type { Site } from '#services/site.ts'
 
 declare module 'fastify' {
@@ -49,6 +50,7 @@ export async function recogniseKey(
     throw new Failure('signed_out', 'This key opens nothing: it is wrong, at its end or was revoked.')
   }
   await limit(shown.id)
+  await followWrites(site)
   request.account = shown.maker
   request.key = { id: shown.id, name: shown.name, scopes: shown.scopes }
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Account } from '#domain/account/account.ts'
+import { followWrites } from '#services/followWrites.ts'
 import { isFactorDue } from '#services/factors/factorState.ts'
 import { renewSession } from '#services/sessions/renewSession.ts'
 import { findSession } from '#services/sessions/sessions.ts'
@@ -26,7 +27,7 @@ async function asAllowed(site: Site, account: Account): Promise<Account> {
 }
 
 /**
- * Who sent a request, with the token of the session; null for a visitor. A session that is due for another token gets it
+ * Who sent a request, with the token of the session; null for a visitor. This process then knows what they wrote at any process. A session that is due for another token gets it
  * with the answer to a request that only reads: the handler of another one may be about to end it.
  */
 export async function recogniseSession(
@@ -37,7 +38,7 @@ export async function recogniseSession(
   const session = readSession(request)
   const found = session === null ? null : await findSession(site, session.token, session)
   if (session === null || found === null) return null
-  const account = await asAllowed(site, found.account)
+  const [account] = await Promise.all([asAllowed(site, found.account), followWrites(site)])
   if (!found.renewalDue || !READING.has(request.method)) return { account, token: session.token }
   const token = await renewSession(site, session.token, request).catch((err: unknown) => {
     // The answer does not depend on it, and the next request tries again.
