@@ -5,11 +5,11 @@ import type { Schema } from '../schema.ts'
 import { hashToken } from '../sessions/token.ts'
 import type { Site } from '../site.ts'
 
-// Of the browser that asked (AUTH-5), and of all others together: somebody may type on the phone what was asked for on the
-// laptop. With thirty OTPs a day these are (5 + 3) * 30 = 240 guesses a day at a million numbers, were every one of
-// them asked for and guessed at by strangers: even odds after eight years, with thirty mails a day to their victim.
-const OWN_TRIES = 5
-const OTHER_TRIES = 3
+// Of the browser that asked (AUTH-5), and as many of all others together: somebody may type on the phone what was asked for on the
+// laptop. Once the browser that asked has used its own up, nobody has any. With thirty OTPs a day these are (5 + 5) * 30 = 300 guesses
+// a day at a million numbers, were every one of them asked for and guessed at by strangers: even odds after six years, with thirty
+// mails a day to their victim.
+const TRIES = 5
 
 /** Identifies a one-time password: the e-mail address and the purpose. */
 export interface OtpKey {
@@ -50,13 +50,16 @@ async function takeOwnTry(transaction: Transaction<Schema>, { purpose, email }: 
     .where('browser_hash', '=', hashToken(token))
     .where('code_hash', 'is not', null)
     .where('expires_at', '>', now)
-    .where('tries', '<', OWN_TRIES)
+    .where('tries', '<', TRIES)
     .returning('code_hash')
     .executeTakeFirst()
   return row?.code_hash ?? undefined
 }
 
-/** Uses up a try of all other browsers at the newest code, unless that is `known`, at which a try was used up already. */
+/**
+ * Uses up a try of all other browsers at the newest code, unless that is `known`, at which a try was used up already, or the browser
+ * that asked for it has used up its own.
+ */
 async function takeOtherTry(
   transaction: Transaction<Schema>,
   { purpose, email }: OtpKey,
@@ -70,7 +73,19 @@ async function takeOtherTry(
     .where('purpose', '=', purpose)
     .where('code_hash', '!=', known ?? '')
     .where('expires_at', '>', now)
-    .where('other_tries', '<', OTHER_TRIES)
+    .where('other_tries', '<', TRIES)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('otp_asks')
+            .select('otp_asks.tries')
+            .whereRef('otp_asks.email_key', '=', 'one_time_passwords.email_key')
+            .whereRef('otp_asks.purpose', '=', 'one_time_passwords.purpose')
+            .whereRef('otp_asks.code_hash', '=', 'one_time_passwords.code_hash')
+            .where('otp_asks.tries', '>=', TRIES),
+        ),
+      ),
+    )
     .returning('code_hash')
     .executeTakeFirst()
   return row?.code_hash
@@ -109,7 +124,7 @@ async function useUp(transaction: Transaction<Schema>, { purpose, email }: OtpKe
     .execute()
   await transaction
     .updateTable('one_time_passwords')
-    .set({ other_tries: OTHER_TRIES })
+    .set({ other_tries: TRIES })
     .where('email_key', '=', emailKey(email))
     .where('purpose', '=', purpose)
     .where('code_hash', '=', codeHash)
