@@ -71,6 +71,8 @@ export function apiRoutes(
     app.setValidatorCompiler(validatorCompiler)
     app.setSerializerCompiler(serializerCompiler)
     app.setErrorHandler(answerFailure)
+    // JSON comes as JSON: text is no type of any call.
+    app.removeContentTypeParser('text/plain')
     refuseCrossSite(app, site.configuration.siteUrl)
     recogniseAccount(app, site)
     refuseLongTexts(app)
