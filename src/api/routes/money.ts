@@ -1,5 +1,6 @@
 import * as calls from '#contract/money.ts'
 import { Failure } from '#domain/errors.ts'
+import { orderedPair } from '#domain/text/orderedPair.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { noteActOf } from '#services/accounts/securityEvents.ts'
 import { changePurchase, removeCost, writeCost } from '#services/money/changeMoney.ts'
@@ -49,7 +50,7 @@ export function moneyRoutes(app: ApiScope, site: Site): void {
   handleCall(app, calls.exportSales, async (request, reply) => {
     await noteActOf(site, accountOf(request).id, { act: 'list_exported', list: 'sales' })
     const today = indianDay(site.clock.now())
-    const { from = `${today.slice(0, 7)}-01`, to = today } = request.query
+    const [from = `${today.slice(0, 7)}-01`, to = today] = orderedPair(request.query.from, request.query.to)
     const lines = streamSalesCsv(site, site.profile.money, { from, to })
     return sendCsv(reply, `sales-${from}-to-${to}.csv`, await textStream(lines))
   })

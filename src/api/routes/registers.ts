@@ -3,6 +3,7 @@ import type { ExportedList } from '#domain/audit/securityAct.ts'
 import { Failure } from '#domain/errors.ts'
 import { isDay } from '#domain/text/day.ts'
 import { addDays, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
+import { orderedPair } from '#domain/text/orderedPair.ts'
 import * as calls from '#contract/registers.ts'
 import { noteActOf } from '#services/accounts/securityEvents.ts'
 import { streamStockRegister, streamTripRegister } from '#services/registers/streamRegisters.ts'
@@ -83,15 +84,16 @@ export function registerRoutes(app: ApiScope, site: Site): void {
   })
 
   handleCall(app, calls.exportTripRegister, async (request, reply) => {
-    const { from, until, car } = request.query
+    const { car } = request.query
     const today = indianDay(site.clock.now())
-    const dayOf = (typed: unknown, other: string) => (typeof typed === 'string' && isDay(typed) ? typed : other)
+    const dayOf = (typed: unknown) => (typeof typed === 'string' && isDay(typed) ? typed : undefined)
+    const [from = '2000-01-01', until = today] = orderedPair(dayOf(request.query.from), dayOf(request.query.until))
     const vehicle = typeof car === 'string' ? await findStockVehicle(site, { productId: car.toLowerCase() }) : null
     if (car !== undefined && vehicle === null) throw new Failure('not_found', 'There is no such car.')
     await noteExport(request, 'trip_register')
     const rows = streamTripRegister(site, {
-      from: startOfIndianDay(dayOf(from, '2000-01-01')),
-      until: startOfIndianDay(addDays(dayOf(until, today), 1)),
+      from: startOfIndianDay(from),
+      until: startOfIndianDay(addDays(until, 1)),
       vehicleId: vehicle?.id ?? null,
     })
     return sendCsv(reply, `trip-register-${today}.csv`, await textStream(rows))

@@ -1,5 +1,6 @@
 import { startOfIndianDay } from '../text/indianTime.ts'
 import { OPTION_LIST_NAMES } from '../options/optionLists.ts'
+import { orderedPair } from '../text/orderedPair.ts'
 import { MOST_ROW_ID } from '../text/rowId.ts'
 
 /** The groups of event subjects that the audit can be filtered by; the last two are for owners alone. */
@@ -48,13 +49,15 @@ function keyOf<Known extends object>(known: Known, text: string | null): keyof K
 /** Reads the filter from the query of an address. It ignores what it does not know. */
 export function readAuditFilter(query: URLSearchParams): AuditFilter {
   const person = query.get('person')
-  const [first, last] = (query.get('each') ?? '').split('-').map(readNumber)
+  const [one, other] = (query.get('each') ?? '').split('-').map(readNumber)
+  const [first, last] = orderedPair(one, other)
+  const [from, to] = orderedPair(readDay(query.get('from')), readDay(query.get('to')))
   return {
     person: person !== null && ACTOR.test(person) ? person : null,
     subject: keyOf(AUDIT_SUBJECTS, query.get('subject')),
     kind: keyOf(AUDIT_KINDS, query.get('kind')),
-    from: readDay(query.get('from')),
-    to: readDay(query.get('to')),
+    from,
+    to,
     each: typeof first === 'number' && typeof last === 'number' ? { first, last } : null,
     before: readNumber(query.get('before')),
   }

@@ -1,5 +1,6 @@
 import { FACET_NAMES, FACETS, type Facet } from './facets.ts'
 import { nameKey } from '../text/nameKey.ts'
+import { orderedPair } from '../text/orderedPair.ts'
 
 /**
  * What a visitor has narrowed the catalogue to. Facet values are name keys: alternatives, but of `feature` all must be
@@ -49,6 +50,13 @@ export type Bound = keyof typeof BOUND_PARAMETERS
 /** Every bound, in the order in which addresses are written. */
 export const BOUNDS = Object.keys(BOUND_PARAMETERS) as Bound[]
 
+/** The lower and the upper bound of each range. */
+const BOUND_PAIRS = [
+  ['priceMin', 'priceMax'],
+  ['yearMin', 'yearMax'],
+  ['kmMin', 'kmMax'],
+] as const satisfies readonly (readonly [Bound, Bound])[]
+
 /** Query parameter of `withPhotos`, and the only value that it has. */
 export const PHOTOS_PARAMETER = 'with_photos'
 export const PHOTOS_VALUE = '1'
@@ -63,11 +71,9 @@ export const PRICE_SLIDERS = { min: 0, minTop: 1_000_000, maxTop: 9_999_999, ste
 /** Most values of one facet that count. Nobody chooses more by hand: a longer list is an attempt on the server. */
 export const MOST_VALUES = 200
 
-/** Reads a bound, rounded to a whole number that bounds the same ones. Anything but a number sets no bound. */
-function readBound(bound: Bound, text: string | null): number | undefined {
-  if (text === null || !/^\s*\d{1,15}(\.\d+)?\s*$/.test(text)) return undefined
-  if (bound.endsWith('Max')) return Math.floor(Number(text))
-  return Math.ceil(Number(text)) || undefined
+/** Reads a bound. Anything but a number sets none. */
+function readBound(text: string | null): number | undefined {
+  return text === null || !/^\s*\d{1,15}(\.\d+)?\s*$/.test(text) ? undefined : Number(text)
 }
 
 /** The text of a search: single spaces, at most 200 characters; undefined when nothing is left. */
@@ -78,7 +84,10 @@ function readText(text: string | null): string | undefined {
   return cut === '' ? undefined : cut
 }
 
-/** Reads the filter of a query string. Never fails: it ignores unknown parameters and values (FILTER-6). */
+/**
+ * Reads the filter of a query string. Never fails: it ignores unknown parameters and values (FILTER-6). Bounds are rounded to whole
+ * numbers, and those in the wrong order are read as the range between them.
+ */
 export function parseFilter(query: URLSearchParams): Filter {
   const chosen: Filter['chosen'] = {}
   for (const facet of FACET_NAMES) {
@@ -89,9 +98,13 @@ export function parseFilter(query: URLSearchParams): Filter {
     if (keys.length > 0) chosen[facet] = [...new Set(keys)].toSorted().slice(0, MOST_VALUES)
   }
   const filter: Filter = { chosen }
-  for (const bound of BOUNDS) {
-    const value = readBound(bound, query.get(BOUND_PARAMETERS[bound]))
-    if (value !== undefined) filter[bound] = value
+  for (const [least, most] of BOUND_PAIRS) {
+    const [low = 0, high] = orderedPair(
+      readBound(query.get(BOUND_PARAMETERS[least])),
+      readBound(query.get(BOUND_PARAMETERS[most])),
+    )
+    if (low > 0) filter[least] = Math.ceil(low)
+    if (high !== undefined) filter[most] = Math.max(Math.floor(high), filter[least] ?? 0)
   }
   if (query.get(PHOTOS_PARAMETER)?.trim() === PHOTOS_VALUE) filter.withPhotos = true
   const text = readText(query.get(TEXT_PARAMETER))

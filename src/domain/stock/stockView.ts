@@ -1,4 +1,5 @@
 import { readTypedAmount } from '../money/typedAmount.ts'
+import { orderedPair } from '../text/orderedPair.ts'
 import { VEHICLE_STATES, type VehicleState } from '../vehicle/vehicle.ts'
 
 /** The ranges of days in stock. */
@@ -84,6 +85,7 @@ function onlySet(filter: { [Key in keyof StockFilter]: StockFilter[Key] | undefi
 
 /** Reads filter, order and page from a query string. It never fails: it ignores what it does not know. */
 export function parseStockView(query: URLSearchParams): StockView {
+  const [priceMin, priceMax] = orderedPair(readRupees(query.get('min')), readRupees(query.get('max')))
   const filter = onlySet({
     // PostgreSQL refuses the character 0 in a text.
     text: query.get('q')?.replaceAll('\u0000', '').trim().slice(0, LONGEST_TEXT),
@@ -91,8 +93,8 @@ export function parseStockView(query: URLSearchParams): StockView {
     brand: query.get('brand')?.replaceAll('\u0000', '').trim().slice(0, LONGEST_TEXT),
     age: oneOf(AGE_BAND_NAMES, query.get('age')),
     offer: oneOf(['with', 'without'] as const, query.get('offer')),
-    priceMin: readRupees(query.get('min')),
-    priceMax: readRupees(query.get('max')),
+    priceMin,
+    priceMax,
     withoutPrice: query.get('price') === 'none' ? true : undefined,
     withoutPhotos: query.get('photos') === 'none' ? true : undefined,
     unasked: query.get('asked') === 'none' ? true : undefined,
