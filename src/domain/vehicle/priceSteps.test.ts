@@ -29,6 +29,17 @@ describe('the public prices of a car [PRICE-1]', () => {
     expect(priceSteps(prices)).toEqual(prices)
   })
 
+  it('leave out a price that was undone within the hour, and keep one that stood longer', () => {
+    const undone = (after: number) => [
+      { at: 0, rupees: 9e5 },
+      { at: DAY, rupees: 8e5 },
+      { at: DAY + after, rupees: 9e5 },
+    ]
+    expect(priceSteps(undone(60_000))).toEqual([{ at: 0, rupees: 9e5 }])
+    expect(priceSteps(undone(3_600_000))).toHaveLength(3)
+    expect(priceSteps([...undone(60_000), { at: 2 * DAY, rupees: 8e5 }])).toHaveLength(2)
+  })
+
   it('leave out what was replaced in the same moment, and all of a car that was never offered', () => {
     expect(
       priceSteps([
