@@ -4,7 +4,7 @@ import { standingOf, type StandingFacts } from './standing.ts'
 const facts: StandingFacts = {
   kind: 'booking',
   state: 'new',
-  car: { state: 'listed', forSender: false, soldPrice: null },
+  car: { state: 'listed', forSender: false, soldPrice: null, heldForOther: false },
   withdrawn: false,
   inStock: false,
   drive: null,
@@ -41,6 +41,15 @@ test('[CAR-5] [VISIT-2] a hold that is granted, ended or declined is said, one t
 
 test('[CAR-5] what the team has agreed with the sender goes before a drive', () => {
   expect(standingOf({ ...facts, drive: 'done', state: 'won' }).now[0]).toBe('You and our team have agreed.')
-  const sold = { state: 'sold', forSender: false, soldPrice: null } as const
+  const sold = { state: 'sold', forSender: false, soldPrice: null, heldForOther: false } as const
   expect(standingOf({ ...facts, drive: 'booked', car: sold }).next).toMatch(/somebody of our team/)
+})
+
+test('[CAR-5] [VISIT-2] a car on hold for somebody else is not said to be simply for sale', () => {
+  const held = { state: 'listed', forSender: false, soldPrice: null, heldForOther: true } as const
+  expect(standingOf({ ...facts, car: held }).now).toContain('The car is on hold for somebody else.')
+  expect(standingOf({ ...facts, kind: 'hold', hold: 'asked', car: held }).now).toContain(
+    'The car is on hold for somebody else.',
+  )
+  expect(standingOf({ ...facts, car: held }).now).not.toContain('The car is still for sale.')
 })

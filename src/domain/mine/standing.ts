@@ -9,6 +9,8 @@ export interface CarForSender {
   /** Whether it is reserved for, or was sold to, the very person; `soldPrice` in whole rupees, if it is known. */
   forSender: boolean
   soldPrice: number | null
+  /** Whether it is on hold for somebody else now (VISIT-2). */
+  heldForOther: boolean
 }
 
 /** What became of an enquiry, for the person who sent it. */
@@ -87,10 +89,10 @@ function visitSentences({ state, drive, hold }: StandingFacts): string[] {
   ]
 }
 
-function carSentence({ state, forSender, soldPrice }: CarForSender): string {
+function carSentence({ state, forSender, soldPrice, heldForOther }: CarForSender): string {
   switch (state) {
     case 'listed':
-      return 'The car is still for sale.'
+      return heldForOther ? 'The car is on hold for somebody else.' : 'The car is still for sale.'
     case 'reserved':
       return forSender ? 'The car is reserved for you.' : 'The car is reserved for somebody else.'
     case 'sold':

@@ -6,6 +6,7 @@ import { ERASED_NAME } from '#domain/mine/eraseEnquiry.ts'
 import { filledFields, type FilledField } from '#domain/mine/ownFields.ts'
 import { standingOf, type CarForSender, type Standing } from '#domain/mine/standing.ts'
 import { hasPublicPage } from '#domain/vehicle/vehicle.ts'
+import type { HoldState } from '#domain/visits/visitStates.ts'
 import { readSource, type Source } from '#domain/works/source.ts'
 import { filesOf, type StoredFile } from '../enquiries/enquiryFiles.ts'
 import { enquiryOf, enquiryStateOf, snapshotOf } from '../enquiries/enquiryRows.ts'
@@ -48,15 +49,26 @@ export interface OwnEnquiry {
 /** What the private page shows: what was sent, or when it was erased and whether name and address stay for the books of a deal. */
 export type PrivatePage = { erased: { at: number; keepsName: boolean }; own: null } | { erased: null; own: OwnEnquiry }
 
-async function carNow({ database: { query } }: ProductPlatform, enquiryId: number, vehicleId: number | null) {
-  const [vehicle] = vehicleId === null ? [] : await loadSummaries(query, [vehicleId])
+/** The car as it is now, with the state of the enquiry's own hold; null where it names none of our stock. */
+async function carNow(
+  { database: { query }, clock }: ProductPlatform,
+  enquiryId: number,
+  vehicleId: number | null,
+  hold: HoldState | null,
+) {
+  const [vehicle] = vehicleId === null ? [] : await loadSummaries(query, [vehicleId], clock.now())
   if (vehicle === undefined) return null
   const deal = await findDeal(query, vehicle.id)
   const isPublic = hasPublicPage(vehicle)
   const state: CarForSender['state'] = vehicle.state === 'hidden' ? 'gone' : vehicle.state
   const forSender = deal?.enquiryId === enquiryId
   return {
-    car: { state, forSender, soldPrice: forSender ? (deal?.soldPrice ?? null) : null },
+    car: {
+      state,
+      forSender,
+      soldPrice: forSender ? (deal?.soldPrice ?? null) : null,
+      heldForOther: vehicle.heldUntil !== null && hold !== 'held',
+    },
     path: isPublic ? `/product/${vehicle.productId}` : null,
   }
 }
@@ -85,8 +97,9 @@ export async function readMine(platform: ProductPlatform, token: string): Promis
   if (row === undefined) return null
   if (row.erased_at !== null) return { erased: { at: row.erased_at, keepsName: row.name !== ERASED_NAME }, own: null }
   const enquiry = enquiryOf(row)
-  const now = await carNow(platform, row.id, row.vehicle_id)
-  const gone: CarForSender = { state: 'gone', forSender: false, soldPrice: null }
+  const visits = await visitsOfSender(platform.database.query, row.id)
+  const now = await carNow(platform, row.id, row.vehicle_id, visits.hold)
+  const gone: CarForSender = { state: 'gone', forSender: false, soldPrice: null, heldForOther: false }
   const own = {
     id: row.id,
     kind: enquiry.kind,
@@ -101,7 +114,7 @@ export async function readMine(platform: ProductPlatform, token: string): Promis
       car: row.vehicle_id === null ? null : (now?.car ?? gone),
       withdrawn: row.withdrawn_at !== null,
       inStock: row.draft_vehicle_id !== null,
-      ...(await visitsOfSender(platform.database.query, row.id)),
+      ...visits,
     }),
     looks: await looksOf(platform, row.id),
     cameBy: readSource(row.came_by),
