@@ -9,6 +9,10 @@ const timesSchema = z.array(z.object({ slot, time: z.string().meta({ description
 /** The days on which a car can be driven. */
 export const freeDaysSchema = z.object({
   place: z.string().nullable().meta({ description: 'Where drives begin; null where no times are offered.' }),
+  elsewhere: z
+    .string()
+    .nullable()
+    .meta({ description: 'For people: that the car stands in another city than that; null where it is at hand.' }),
   minutes: z.int().nullable().meta({ description: 'How long one takes.' }),
   days: z.array(z.object({ day: z.string().meta({ description: 'For people: `Tue, 24 Nov`.' }), times: timesSchema })),
 })

@@ -1,5 +1,7 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEFAULT_SITE_PROFILE } from '#domain/dealer/siteProfile.ts'
+import { addOption } from '#services/options/addOption.ts'
 import { changeDrive } from '#services/visits/changeDrive.ts'
 import { readFeed } from '#services/visits/calendarFeed.ts'
 import { BY_VISITOR } from '#services/visits/visitEvents.ts'
@@ -14,6 +16,8 @@ import {
   startVisitingSite,
   type VisitingSite,
 } from './visitingSite.ts'
+
+const FAR = 'Guwahati'
 
 let running: VisitingSite
 beforeAll(async () => {
@@ -85,6 +89,18 @@ describe('booking a test drive at a time [VISIT-1]', () => {
     const reply = await book(running, productId, slot)
     expect([reply.statusCode, reply.json().fields.slot]).toEqual([400, expect.stringContaining(reason)])
     expect([await countEnquiries(), await drivesOf(running, id)]).toEqual([before, []])
+  })
+
+  it('names the place where the car is when that is another city than the branch, on the form, in the mail and its appointment', async () => {
+    await addOption(running.site, 'test', 'location', { name: FAR })
+    const [near, far] = [await running.addCar(DEFAULT_SITE_PROFILE.address.city), await running.addCar(FAR)]
+    const warning = `This car is in ${FAR}. Test drives begin at ${DEFAULT_SITE_PROFILE.name}, so please ask us before you come.`
+    expect((await slots(near.productId)).elsewhere).toBeNull()
+    expect((await slots(far.productId)).elsewhere).toBe(warning)
+    await book(running, far.productId, '2026-11-26T10:30', undefined, { email: 'far@example.com' })
+    const [mail] = await mailsTo(running, 'far@example.com')
+    expect(mail?.body_text).toContain(warning)
+    expect(mail?.calendar?.replaceAll('\r\n ', '').replaceAll('\\,', ',')).toContain(warning)
   })
 
   it('counts a form that is sent twice once, also when its time is taken by itself', async () => {

@@ -46,11 +46,11 @@ export async function startVisitingSite(
       const row = await query.selectFrom('vehicles').select('car_number').where('id', '=', vehicleId).executeTakeFirst()
       return row?.car_number ?? ''
     },
-    async addCar() {
+    async addCar(location?: string) {
       made += 1
       return addVehicle(running.site, 'test', {
         carNumber: `KA05MH${String(made).padStart(4, '0')}`,
-        options: { brand: 'Kia', model: 'Seltos' },
+        options: { brand: 'Kia', model: 'Seltos', ...(location === undefined ? {} : { location }) },
         actualPrice: 950_000,
       })
     },

@@ -7,6 +7,7 @@ import { bookByStaff } from '#services/visits/bookByStaff.ts'
 import { endFeed, makeFeed } from '#services/visits/calendarFeed.ts'
 import { changeDrive } from '#services/visits/changeDrive.ts'
 import { endHold, noteToken } from '#services/visits/endHold.ts'
+import { drivePlace } from '#domain/visits/drivePlace.ts'
 import { findFreeDays } from '#services/visits/freeDays.ts'
 import { grantHold } from '#services/visits/grantHold.ts'
 import { actorOf, personOf } from '../guards/permission.ts'
@@ -27,9 +28,9 @@ export function visitRoutes(app: ApiScope, site: Site): void {
   handleCall(app, calls.findSlots, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
     const found = await findFreeDays(site, request.params.productId.toLowerCase())
-    if (found === null) return { place: null, minutes: null, days: [] }
-    const { branch, days } = found
-    return { place: `${branch.name}, ${branch.address}`, minutes: branch.minutes, days: offerDays(days) }
+    if (found === null) return { place: null, elsewhere: null, minutes: null, days: [] }
+    const { branch, elsewhere, days } = found
+    return { place: drivePlace(branch), elsewhere, minutes: branch.minutes, days: offerDays(days) }
   })
 
   handleCall(app, calls.bookForCaller, async request => {

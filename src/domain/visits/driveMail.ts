@@ -10,6 +10,8 @@ export interface DriveMail {
   startsAt: number
   endsAt: number
   place: string
+  /** What to tell of a car that stands in another city; null for one at hand. */
+  elsewhere: string | null
   siteName: string
   phone: string | null
   /** The private page of the visitor, where it can be moved or cancelled; null where there is none. */
@@ -44,7 +46,7 @@ export function composeDriveMail(news: DriveNews, mail: DriveMail): MailText {
       ? ['The car cannot be shown any more. We are sorry; answer this mail if you would like to see another one.']
       : news === 'cancelled'
         ? ['This time is free for others again.', ...call]
-        : ['Please bring your driving licence.', ...call]
+        : [...(mail.elsewhere === null ? [] : [mail.elsewhere]), 'Please bring your driving licence.', ...call]
   return writeMail(heading, {
     heading,
     lines: [
@@ -71,7 +73,11 @@ export function driveAppointment(
     endsAt: mail.endsAt,
     cancelled: isOff(news),
     summary: `Test drive: ${mail.car}`,
-    description: `Please bring your driving licence.${mail.phone === null ? '' : `\nPhone: ${mail.phone}`}`,
+    description: [
+      ...(mail.elsewhere === null ? [] : [mail.elsewhere]),
+      'Please bring your driving licence.',
+      ...(mail.phone === null ? [] : [`Phone: ${mail.phone}`]),
+    ].join('\n'),
     location: mail.place,
     address: mail.address,
   }

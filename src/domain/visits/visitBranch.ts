@@ -42,7 +42,7 @@ export function visitBranches({
     key: 'main',
     name,
     address: [...address.lines, `${address.city} ${address.postalCode}`].join(', '),
-    cities: [],
+    cities: [address.city],
   }
   return (branches.length === 0 ? [here] : branches).map(branch => {
     const { opens = hours.opens, closes = hours.closes, ...rules } = { ...USUAL, ...all, ...branch }

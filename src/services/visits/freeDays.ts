@@ -1,5 +1,6 @@
 import { Failure } from '#domain/errors.ts'
 import type { Booking } from '#domain/enquiry/enquiry.ts'
+import { elsewhereText } from '#domain/visits/drivePlace.ts'
 import {
   freeSlots,
   nearestSlots,
@@ -24,6 +25,8 @@ type SlotSite = Pick<Site, 'configuration' | 'database' | 'clock' | 'profile' | 
 /** When and where a car can be driven: what a form offers. */
 export interface FreeDays {
   branch: VisitBranch
+  /** What to tell of a car that stands in another city; null for one at hand. */
+  elsewhere: string | null
   days: readonly SlotDay[]
 }
 
@@ -77,7 +80,9 @@ export async function findFreeDays(site: SlotSite, productId: string): Promise<F
     .executeTakeFirst()
   const [car] = row === undefined ? [] : await loadSummaries(site.database.query, [row.id])
   const branch = branchOfCar(site, car ?? null)
-  return branch === null || car === undefined ? null : { branch, days: await freeDaysAt(site, branch, car.id) }
+  return branch === null || car === undefined
+    ? null
+    : { branch, elsewhere: elsewhereText(branch, car.location), days: await freeDaysAt(site, branch, car.id) }
 }
 
 /**

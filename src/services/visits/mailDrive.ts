@@ -1,13 +1,16 @@
 import type { Kysely, Transaction } from 'kysely'
 import { carOfEnquiry } from '#domain/enquiry/enquirySummary.ts'
+import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { writeCalendar } from '#domain/visits/calendarFile.ts'
 import { composeDriveMail, driveAppointment, type DriveMail, type DriveNews } from '#domain/visits/driveMail.ts'
+import { drivePlace, elsewhereText } from '#domain/visits/drivePlace.ts'
 import { visitBranches, type VisitBranch } from '#domain/visits/visitBranch.ts'
 import { enquiryOf, snapshotOf } from '../enquiries/enquiryRows.ts'
 import { addPrivateLink, privatePath } from '../mine/privateLinks.ts'
 import { enqueueMail } from '../outbox/outbox.ts'
 import { teamAddress } from '../outbox/teamAddress.ts'
 import type { Schema } from '../schema.ts'
+import { loadSummaries } from '../vehicles/loadVehicles.ts'
 import type { DriveTable } from './visitTables.ts'
 import type { VisitSite } from './visitSite.ts'
 
@@ -38,7 +41,17 @@ export async function readVisitor(query: Kysely<Schema>, enquiryId: number) {
 /** Where a drive begins, in words: name and address of its branch. */
 export function placeOfDrive(site: Pick<VisitSite, 'profile'>, drive: Pick<DriveTable, 'branch'>): string {
   const branch = branchOfDrive(site, drive)
-  return branch === null ? site.profile.name : `${branch.name}, ${branch.address}`
+  return branch === null ? site.profile.name : drivePlace(branch)
+}
+
+/** Tells of a drive's car that it stands in another city than the branch; null where it is at hand or not in stock any more. */
+export function elsewhereOfDrive(
+  site: Pick<VisitSite, 'profile'>,
+  drive: Pick<DriveTable, 'branch'>,
+  car: Pick<VehicleSummary, 'location'> | undefined,
+): string | null {
+  const branch = branchOfDrive(site, drive)
+  return branch === null || car === undefined ? null : elsewhereText(branch, car.location)
 }
 
 /** The address of a private page of the enquiry, for a mail; null on a site that does not know its own. */
@@ -65,11 +78,13 @@ export async function mailDrive(
   if (visitor === null || visitor.email === '') return false
   const { profile, configuration } = site
   const from = { name: profile.name, email: teamAddress(site) ?? configuration.mailFrom.address }
+  const [car] = await loadSummaries(transaction, [drive.vehicle_id])
   const content: DriveMail = {
     car: visitor.car,
     startsAt: drive.starts_at,
     endsAt: drive.ends_at,
     place: placeOfDrive(site, drive),
+    elsewhere: elsewhereOfDrive(site, drive, car),
     siteName: profile.name,
     phone: profile.phones[0] ?? null,
     address: await privateAddress(site, transaction, drive.enquiry_id),

@@ -12,7 +12,7 @@ import { changeDriveWithin, type DriveChange } from './changeDrive.ts'
 import { endHold } from './endHold.ts'
 import { freeDaysAt } from './freeDays.ts'
 import type { HoldRow } from './holdRows.ts'
-import { branchOfDrive, placeOfDrive } from './mailDrive.ts'
+import { branchOfDrive, elsewhereOfDrive, placeOfDrive } from './mailDrive.ts'
 import { BY_VISITOR } from './visitEvents.ts'
 
 /** The test drive of an enquiry, for its sender. Times are epoch milliseconds. */
@@ -21,6 +21,8 @@ export interface OwnDrive {
   endsAt: number
   state: DriveState
   place: string
+  /** What to tell of a car that stands in another city; null for one at hand. */
+  elsewhere: string | null
   /** What became of the car; null when it is not in stock any more. */
   carState: VehicleState | null
   /** The times that it can be moved to; empty for one that has begun, or is not booked any more. */
@@ -52,6 +54,7 @@ async function ownDrive(site: Site, enquiryId: number): Promise<OwnDrive | null>
     endsAt: drive.ends_at,
     state: drive.state as DriveState,
     place: placeOfDrive(site, drive),
+    elsewhere: elsewhereOfDrive(site, drive, car),
     carState: car?.state ?? null,
     days: movable && branch !== null ? offerDays(await freeDaysAt(site, branch, drive.vehicle_id, drive.id)) : [],
   }

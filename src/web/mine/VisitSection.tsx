@@ -43,7 +43,7 @@ function carSentence({ carState }: OwnDrive): string | null {
 }
 
 function Drive({ drive, address, problem }: { drive: OwnDrive; address: string; problem: string | undefined }) {
-  const { startsAt, endsAt, state, place, days } = drive
+  const { startsAt, endsAt, state, place, elsewhere, days } = drive
   if (state !== 'booked')
     return <p>{`${driveTimeText(startsAt, endsAt)}: ${DRIVE_STATE_NAMES[state].toLowerCase()}.`}</p>
   const about = carSentence(drive)
@@ -51,6 +51,7 @@ function Drive({ drive, address, problem }: { drive: OwnDrive; address: string; 
     <>
       <p className="font-semibold tabular-nums">{driveTimeText(startsAt, endsAt)}</p>
       <p className="text-muted">{place}</p>
+      {elsewhere !== null && <p className="mt-2 font-semibold">{elsewhere}</p>}
       {about !== null && <p className="mt-2 font-semibold">{about}</p>}
       <div className="mt-4 space-y-4">
         {days.length > 0 && (

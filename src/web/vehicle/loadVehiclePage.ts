@@ -14,6 +14,7 @@ import { sharePictureOf } from '#services/share/sharePictures.ts'
 import type { Site } from '#services/site.ts'
 import { summarisePassport } from '#services/passport/summarisePassport.ts'
 import { readPricePosition } from '#services/pricing/readPricePosition.ts'
+import { drivePlace } from '#domain/visits/drivePlace.ts'
 import { findFreeDays } from '#services/visits/freeDays.ts'
 import { findVehicle } from '#services/vehicles/findVehicle.ts'
 import { readPriceSteps } from '#services/vehicles/readPriceSteps.ts'
@@ -131,7 +132,7 @@ function toDetail(vehicle: Vehicle): VehicleDetail {
 /** The free times that the form of a test drive offers on its own page; null where none are offered of the car. */
 async function readSlots(site: Site, productId: string) {
   const found = await findFreeDays(site, productId)
-  return found && { place: `${found.branch.name}, ${found.branch.address}`, days: offerDays(found.days) }
+  return found && { place: drivePlace(found.branch), elsewhere: found.elsewhere, days: offerDays(found.days) }
 }
 
 /** What the car costs in all; null where no price can be paid. */

@@ -48,6 +48,11 @@ const CITY_BY_KEY = new Map(CITIES.map(([name]) => [nameKey(name), name]))
 /** The name of a city by its name key, also where no list has it; undefined for what is no city we know (FIND-2). */
 export const knownCity = (key: string): string | undefined => CITY_BY_KEY.get(key)
 
+const PRESENT_NAMES = new Map(CITIES.flatMap(names => names.map(name => [nameKey(name), nameKey(names[0])])))
+
+/** One name key for all names of a city: Bangalore is `bengaluru`. The own key of what is no city we know. */
+export const cityKey = (name: string): string => PRESENT_NAMES.get(nameKey(name)) ?? nameKey(name)
+
 /** The cities of the National Capital Region. */
 export const NCR_CITIES: readonly string[] = ['Delhi', 'Gurugram', 'Noida', 'Greater Noida', 'Ghaziabad', 'Faridabad']
 

@@ -115,7 +115,9 @@ export function EnquiryDialog({ kind, vehicle, open, onClose, onSent, onFailed }
         <div className="mt-4 space-y-4 tall:[&_:is(input,textarea)]:scroll-mb-36">
           {kind === 'offer' && <OfferFields typed={stored.values.offerPrice ?? ''} price={vehicle.priceAfterOffer} />}
           {kind === 'booking' && <BookingFields />}
-          {kind === 'booking' && free !== null && <SlotFields days={free.days} place={free.place ?? ''} />}
+          {kind === 'booking' && free !== null && (
+            <SlotFields days={free.days} place={free.place ?? ''} elsewhere={free.elsewhere} />
+          )}
           {kind === 'hold' && <HoldFields />}
           <label className="flex min-h-11 items-center gap-3">
             <input

@@ -8,9 +8,18 @@ const OPEN = 'No fixed time: we call you'
 
 /**
  * The day and time of a test drive, which may be left open (VISIT-1). Without JavaScript one list has all days; with it
- * the day is chosen first. `place` is where drives begin.
+ * the day is chosen first. `place` is where drives begin, `elsewhere` warns of
+ * a car that stands in another city.
  */
-export function SlotFields({ days, place }: { days: readonly OfferedDay[]; place: string }) {
+export function SlotFields({
+  days,
+  place,
+  elsewhere,
+}: {
+  days: readonly OfferedDay[]
+  place: string
+  elsewhere: string | null
+}) {
   const { id, errors, typed } = useFormModel()
   const hydrated = useHydrated()
   const [day, setDay] = useState(
@@ -21,7 +30,7 @@ export function SlotFields({ days, place }: { days: readonly OfferedDay[]; place
   if (days.length === 0) return null
   if (!hydrated)
     return (
-      <Labelled {...field} label="Day and time (optional)" hint={place}>
+      <Labelled {...field} label="Day and time (optional)" hint={elsewhere === null ? place : `${place}. ${elsewhere}`}>
         {control => (
           <select {...control} name="slot" defaultValue={typed.slot ?? ''}>
             <option value="">{OPEN}</option>
@@ -64,6 +73,7 @@ export function SlotFields({ days, place }: { days: readonly OfferedDay[]; place
         )}
       </Labelled>
       <p className="col-span-2 -mt-2 text-sm text-muted">{place}</p>
+      {elsewhere !== null && <p className="col-span-2 -mt-2 text-sm font-semibold">{elsewhere}</p>}
     </div>
   )
 }
