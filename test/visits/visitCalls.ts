@@ -34,12 +34,12 @@ export const VISIT_CALLS: readonly ContractCall[] = [
   {
     ...slots,
     example: ({ productId }) => `/api/product/${productId}/slots`,
-    answer: z.strictObject({ place: z.string(), minutes: z.literal(30), days }),
+    answer: z.strictObject({ place: z.string(), elsewhere: z.string().nullable(), minutes: z.literal(30), days }),
   },
   {
     ...slots,
     example: () => '/api/product/none/slots',
-    answer: z.strictObject({ place: z.null(), minutes: z.null(), days: days.length(0) }),
+    answer: z.strictObject({ place: z.null(), elsewhere: z.null(), minutes: z.null(), days: days.length(0) }),
   },
   { ...ask, body: () => FORMS['/api/send-booking'], answer: taken },
   { ...ask, body: () => ({}), status: 400, answer: failure },
