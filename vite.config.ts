@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { plainImports, smallIcons, withoutDiscovery, withoutUnusedParts } from './scripts/vite/leanLibraries.ts'
+import { patientModules, plainImports, smallIcons, withoutDiscovery, withoutUnusedParts } from './scripts/vite/leanLibraries.ts'
 import { rupeeFont } from './scripts/vite/rupeeFont.ts'
 
 // Of the contract the browser has the types; no module of it but what is named here, which has no schemas.
@@ -43,7 +43,12 @@ const FIRST_PAGES = /\/src\/web\/(catalogue\/buy|root)\.tsx/
 // Few files, each with a reason of its own to change: the libraries; what the list and the frame share with other pages; what
 // forms and other calls of the API share. Many small files compress badly, and their names stand in the list of files that every page carries.
 const chunks = [
-  { name: 'vendor', priority: 4, test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  {
+    // With what React Router loads the code of pages by (`patientModules`).
+    name: 'vendor',
+    priority: 4,
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/web\/line\/(loadPageModule|lostAnswer)\.ts/,
+  },
   {
     name: (id: string, modules: ModuleGraph) => (isNeededBy(FIRST_PAGES, id, modules) ? 'parts' : null),
     priority: 3,
@@ -89,6 +94,7 @@ export default defineConfig({
     smallIcons(),
     plainImports(),
     withoutDiscovery(),
+    patientModules(),
     withoutUnusedParts(),
     tailwindcss(),
     reactRouter(),

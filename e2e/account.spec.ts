@@ -160,7 +160,7 @@ test.describe('without a connection', () => {
       await context.setOffline(true)
       const end = button(page, 'Sign out: Safari on iPhone')
       await end.press('Enter')
-      await expect(page.getByRole('alert').filter({ hasText: 'No answer came from the site.' })).toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible()
       await expect(field(page, 'New password')).toHaveValue(PASSWORD)
       await context.setOffline(false)
       await end.press('Enter')

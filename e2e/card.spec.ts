@@ -160,7 +160,7 @@ test.describe('a card', () => {
         await expect(page).toHaveURL('/buy')
         await page.route('/api/receive-product-id', route => route.abort(), { times: 1 })
         await card.getByRole('link').click()
-        await expect(card.getByRole('alert')).toHaveText('No answer came. Please check your connection.')
+        await expect(card.getByRole('alert')).toHaveText('No answer came from the site. Please check your connection.')
         await card.getByRole('link', { name: /^Try again/ }).click()
         await expect(page).toHaveURL(/\/product\//)
       },

@@ -161,7 +161,7 @@ test.describe('a connection that breaks', () => {
       await colour.selectOption({ label: 'Not used' })
       await context.setOffline(true)
       await page.getByRole('button', { name: 'Check the file' }).press('Enter')
-      await expect(page.getByRole('alert').filter({ hasText: 'No answer came from the site.' })).toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible()
       await expect(colour).toHaveValue('none')
       await context.setOffline(false)
       const refusals: number[] = []

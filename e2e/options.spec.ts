@@ -125,7 +125,9 @@ test.describe('Deleting options', () => {
         await remove.press('Enter')
         await context.setOffline(true)
         await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).press('Enter')
-        await expect(page.getByRole('alert').filter({ hasText: 'Error deleting item' })).toContainText('No answer came')
+        await expect(page.getByRole('alert').filter({ hasText: 'Error deleting item' })).toContainText(
+          'You are offline.',
+        )
         await context.setOffline(false)
         await expect(remove).toBeFocused()
         await page.keyboard.press('Enter')

@@ -168,7 +168,7 @@ test.describe('the stock list', () => {
         await context.setOffline(true)
         const undo = page.getByRole('button', { name: 'Undo' })
         await undo.press('Enter')
-        await expect(page.getByText('No answer came from the site.')).toBeVisible()
+        await expect(page.getByText('You are offline.')).toBeVisible()
         await expect(rows(page)).toHaveCount(before.length)
         await context.setOffline(false)
         await undo.press('Enter')

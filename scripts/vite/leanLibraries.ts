@@ -57,6 +57,30 @@ export function withoutDiscovery(): Plugin {
   }
 }
 
+const PAGE_MODULES = join(import.meta.dirname, '../../src/web/line/loadPageModule.ts')
+
+const PATIENT_MODULES = `
+import { loadPageModule } from ${JSON.stringify(PAGE_MODULES)}
+export async function loadRouteModule(route, modules) {
+  return (modules[route.id] ??= await loadPageModule(route.module))
+}
+`
+
+/**
+ * Has the code of pages loaded by `loadPageModule`: React Router loads the whole document again where it does not come, which
+ * throws away what was typed and leaves a phone without a connection on the browser's error page. It has no option for that.
+ */
+export function patientModules(): Plugin {
+  return {
+    name: 'forecourt:patient-modules',
+    enforce: 'pre',
+    load(id) {
+      const isLoader = id.endsWith('/react-router/dist/production/lib/dom/ssr/routeModules.js')
+      return this.environment.name === 'client' && isLoader ? PATIENT_MODULES : null
+    },
+  }
+}
+
 /** Leaves out of the browser's side the functions of libraries that nothing here calls (`UNUSED_PARTS`). */
 export function withoutUnusedParts(): Plugin {
   return {

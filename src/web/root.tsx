@@ -14,6 +14,7 @@ import { legalLines } from '#domain/dealer/legalLines.ts'
 import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 import { offersAlerts } from '#services/alerts/subscribers.ts'
 import { siteContext, visitorContext } from './siteContext.ts'
+import { keepPage } from './line/keepPage.ts'
 import { NOTE_EARLY_SEARCH } from './search/earlySearch.ts'
 import { WHOLE_AT_ONCE } from './start/wholeAtOnce.ts'
 
@@ -41,6 +42,9 @@ function legalOf(profile: SiteProfile): Pick<SiteData, 'legal'> {
 
 /** Never loaded again: a changed dealer is seen with the next whole document, and signing in and out load one. */
 export const shouldRevalidate = () => false
+
+/** Runs in the browser, before the data of any page are loaded. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
 export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: figtree, crossOrigin: 'anonymous' },

@@ -1,4 +1,5 @@
 import type { CallFailure, CallInput, CallKey, CallSuccess } from '#contract/calls.ts'
+import { noAnswerText } from '../line/lostAnswer.ts'
 import { fillAddress, type InputArguments } from './callAddress.ts'
 
 /** What the API answered: `body` is the answer's JSON, `fields` what is wrong with which input. */
@@ -15,8 +16,6 @@ export type ReplyTo<Key extends CallKey> = ApiReply<CallSuccess<Key>, CallFailur
 
 /** What a call is made with; `signal` gives it up. */
 export type CallArguments<Key extends CallKey> = InputArguments<CallInput<Key> & { signal?: AbortSignal }>
-
-const NO_ANSWER = 'No answer came from the site. Nothing is lost: try again when the connection is back.'
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
@@ -51,6 +50,7 @@ export async function callApi<Key extends CallKey>(key: Key, ...[input]: CallArg
       body: answer,
     } as ReplyTo<Key>
   } catch {
-    return { ok: false, status: 0, message: NO_ANSWER, fields: {}, body: null }
+    const message = `${noAnswerText()} Nothing is lost: try again when the connection is back.`
+    return { ok: false, status: 0, message, fields: {}, body: null }
   }
 }

@@ -1,8 +1,11 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { loadPart } from '../line/loadPageModule.ts'
 import { OpenFilterSheet } from './filterSheetContext.ts'
 
 // Most visits never open the sheet: its code is loaded when it is first opened.
-const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }))
+const FilterSheet = lazy(async () => ({
+  default: (await loadPart(() => import('./FilterSheet.tsx'))).FilterSheet,
+}))
 
 /**
  * Provides the filter sheet to every page. The sheet is mounted each time it opens, so that its draft begins with the

@@ -1,3 +1,4 @@
+import { noAnswerText } from '../line/lostAnswer.ts'
 import type { PostedForm } from '#domain/enquiry/postedForm.ts'
 
 /** What a form says about what became of it. */
@@ -33,11 +34,10 @@ type Refusal = { kind: 'unreachable' } | { kind: 'answered'; status: number; mes
 /** What is said of a form that was not taken, or got no answer (CONTACT-2, DETAIL-4, ADMIN-4: whose texts differ). */
 export function describeFailure(reply: Refusal, texts: FormTexts): FormOutcome & { state: 'failed' } {
   if (reply.kind === 'unreachable') {
-    const detail = navigator.onLine ? 'No answer came from the site.' : 'You are offline.'
     return {
       state: 'failed',
       text: texts.unreachable ?? texts.failure,
-      detail: `${detail} Nothing is lost: send it again when the connection is back.`,
+      detail: `${noAnswerText()} Nothing is lost: send it again when the connection is back.`,
     }
   }
   const { message, status } = reply

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { useLocation, useMatches, useNavigation, useRouteError, type UIMatch } from 'react-router'
 import { DeviceTray } from '../device/DeviceTray.tsx'
 import { FilterSheetProvider } from '../filter/FilterSheetProvider.tsx'
+import { LostAnswerNotice } from '../line/LostAnswerNotice.tsx'
 import { StripDots } from '../ui/price/StripDots.tsx'
 import { VehicleLoading } from '../vehicle/VehicleLoading.tsx'
 import { BottomBar } from './BottomBar.tsx'
@@ -47,6 +48,7 @@ export function Frame({ site, children }: { site: SiteData; children: ReactNode 
       </main>
       <Footer site={site} />
       {!inOffice && <StripDots />}
+      <LostAnswerNotice failed={failed} />
     </FilterSheetProvider>
   )
 }

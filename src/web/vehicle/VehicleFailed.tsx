@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { useLocation } from 'react-router'
 import { MessagePage } from '../frame/MessagePage.tsx'
+import { causeOf } from '../line/lostAnswer.ts'
 import { Incident, incidentOf } from '../incident.ts'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
@@ -13,7 +14,7 @@ export function VehicleFailed({ error }: { error: unknown }) {
   const ofThisPage = useContext(Incident)
   const { pathname } = useLocation()
   const incident = incidentOf(error) ?? ofThisPage
-  const unreached = incident === null && error instanceof TypeError
+  const unreached = incident === null && causeOf(error) === 'connection'
   return (
     <MessagePage
       code={incident === null ? 'Something went wrong' : `500 · Incident ${incident}`}

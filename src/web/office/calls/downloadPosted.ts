@@ -1,4 +1,5 @@
 import type { CallInput, CallKeyOf } from '#contract/calls.ts'
+import { noAnswerText } from '../../line/lostAnswer.ts'
 import { fillAddress } from '../../calls/callAddress.ts'
 
 /** Posts for a file and has the browser save it as `name`. Resolves with what went wrong, or null. */
@@ -24,6 +25,6 @@ export async function downloadPosted<Call extends CallKeyOf<'POST'>>(
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
     return null
   } catch {
-    return 'No answer came from the site. Try again when the connection is back.'
+    return `${noAnswerText()} Try again when the connection is back.`
   }
 }

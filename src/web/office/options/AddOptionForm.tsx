@@ -10,6 +10,7 @@ import { FormResult } from '../../forms/FormResult.tsx'
 import { SubmitButton } from '../../forms/SubmitButton.tsx'
 import { focusField } from '../../forms/focusField.ts'
 import { useForm } from '../../forms/useForm.ts'
+import { useReloadFailed } from '../../line/LostAnswerNotice.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import type { Models } from './useModels.ts'
 
@@ -30,6 +31,7 @@ export function AddOptionForm({ list, count, brands, models }: AddOptionFormProp
   const { path, label } = OPTION_LISTS[list]
   const texts = optionTexts(list)
   const { revalidate } = useRevalidator()
+  const unread = useReloadFailed() || brands === null
   const [brand, setBrand] = useState('')
   const form = useForm({
     call: `POST /api/${path}` as const,
@@ -77,7 +79,7 @@ export function AddOptionForm({ list, count, brands, models }: AddOptionFormProp
           </div>
         )}
         <div role="alert" className="text-sm text-danger [&>p]:mb-3">
-          {withBrand && brands === null && (
+          {withBrand && unread && (
             <p>
               Failed to fetch brands. <Again onPress={() => void revalidate()} />
             </p>

@@ -7,7 +7,7 @@ import { requireRight } from '../access/guards.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import type { Route } from './+types/addOptions'
 import { AddOptionForm } from './AddOptionForm.tsx'
-import { orWithout } from './orWithout.ts'
+import { orWithout } from '../../line/orWithout.ts'
 import { useModels } from './useModels.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRight('option.write')]
@@ -25,8 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { counts: await countOptions(site).catch(logged), brands: await brands }
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return orWithout(serverLoader, { counts: null, brands: null })
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return orWithout(serverLoader, request, { counts: null, brands: null })
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Add options' }, { name: 'robots', content: 'noindex' }]

@@ -3,6 +3,7 @@ import { Link, useNavigation, useRevalidator } from 'react-router'
 import { counted } from '#domain/text/counted.ts'
 import { optionTexts } from '#domain/options/optionTexts.ts'
 import { siteContext } from '../../siteContext.ts'
+import { useReloadFailed } from '../../line/LostAnswerNotice.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -12,7 +13,7 @@ import { OfficePage } from '../frame/OfficePage.tsx'
 import type { Route } from './+types/manageOptions'
 import { loadOptions } from './loadOptions.ts'
 import { OptionFilter } from './OptionFilter.tsx'
-import { orWithout } from './orWithout.ts'
+import { orWithout } from '../../line/orWithout.ts'
 import { optionPath, readOptionQuery } from './optionQuery.ts'
 import { OptionTable } from './OptionTable.tsx'
 import type { OptionOutcome } from './optionTask.ts'
@@ -27,7 +28,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 /** A failed request counts as a list that could not be read: the page shows that in its place. */
 export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  return orWithout(serverLoader, {
+  return orWithout(serverLoader, request, {
     query: readOptionQuery(new URL(request.url).searchParams),
     shown: null,
     counts: null,
@@ -42,6 +43,7 @@ export default function ManageOptions({ loaderData: { query, shown, counts } }: 
   const { revalidate } = useRevalidator()
   const busy = useNavigation().state !== 'idle'
   const said = useTakeLostFocus(outcome)
+  const unread = useReloadFailed() || shown === null
   const place = optionPath(query)
   const texts = optionTexts(query.list)
   // A message about one list is dropped on another.
@@ -62,7 +64,7 @@ export default function ManageOptions({ loaderData: { query, shown, counts } }: 
       <div
         ref={said}
         tabIndex={-1}
-        className={`outline-none ${report === null && shown !== null ? '' : 'sticky top-18 z-10 mb-3 rounded-card border border-line bg-surface px-4 py-2 shadow-soft'}`}
+        className={`outline-none ${report === null && !unread ? '' : 'sticky top-18 z-10 mb-3 rounded-card border border-line bg-surface px-4 py-2 shadow-soft'}`}
       >
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output belongs to a form */}
         <div role="status" className="font-semibold text-good">
@@ -75,10 +77,10 @@ export default function ManageOptions({ loaderData: { query, shown, counts } }: 
               {report.reason && <p className="text-sm">{report.reason}</p>}
             </>
           )}
-          {shown === null && <p className="font-semibold">Error fetching items</p>}
+          {unread && <p className="font-semibold">Error fetching items</p>}
         </div>
       </div>
-      {shown === null && (
+      {unread && (
         <Button look="quiet" onClick={() => void revalidate()}>
           Try again
         </Button>

@@ -1,6 +1,6 @@
-import { isRouteErrorResponse } from 'react-router'
+import { useReloadFailed } from '../../line/LostAnswerNotice.tsx'
+import { orWithout } from '../../line/orWithout.ts'
 import { siteContext } from '../../siteContext.ts'
-import { reportProblem } from '../../ui/reportProblem.ts'
 import { requireRight } from '../access/guards.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import type { Route } from './+types/deleteCars'
@@ -19,14 +19,9 @@ export function loader({ context, request }: Route.LoaderArgs): Promise<DeleteSc
 }
 
 /** A failed request is reported in the place of the cars; redirects and refusals of the guards are thrown on. */
-export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<DeleteScreenData> {
-  try {
-    return await serverLoader()
-  } catch (error) {
-    if (request.signal.aborted || error instanceof Response || isRouteErrorResponse(error)) throw error
-    reportProblem('The cars could not be fetched', error)
-    return { texts: readSearch(request.url).texts, found: null, more: false, problem: FETCH_FAILED, removed: [] }
-  }
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<DeleteScreenData> {
+  const { texts } = readSearch(request.url)
+  return orWithout(serverLoader, request, { texts, found: null, more: false, problem: FETCH_FAILED, removed: [] })
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Delete a car' }, { name: 'robots', content: 'noindex' }]
@@ -34,6 +29,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Delete a car' }, { name
 /** Finding cars to delete them, and bringing back those that were deleted (ADMIN-5). */
 export default function DeleteCars({ loaderData: { texts, found, more, problem, removed } }: Route.ComponentProps) {
   const actions = useVehicleActions()
+  const unread = useReloadFailed()
   return (
     <OfficePage
       title="Delete a car"
@@ -42,7 +38,7 @@ export default function DeleteCars({ loaderData: { texts, found, more, problem, 
       back={{ to: '/office/stock', name: 'All cars' }}
     >
       <OutcomeNote actions={actions} />
-      <SearchForm texts={texts} error={problem} />
+      <SearchForm texts={texts} error={unread ? FETCH_FAILED : problem} />
       <FoundCars cars={found} more={more} actions={actions} />
       <RecentlyDeleted cars={removed} actions={actions} />
     </OfficePage>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { CallFailure, CallInput, CallSuccess } from '#contract/calls.ts'
+import { noAnswerText } from '../../line/lostAnswer.ts'
 import { reportProblem } from '../reportProblem.ts'
 
 type Call = 'POST /api/receive-product-id'
@@ -29,7 +30,7 @@ async function ask(productId: string, signal: AbortSignal): Promise<string | nul
   } catch (error) {
     if (signal.reason === LEFT) return ''
     reportProblem(`The product ${productId} could not be asked for`, error)
-    return navigator.onLine ? 'No answer came. Please check your connection.' : 'You are offline.'
+    return `${noAnswerText()} Please check your connection.`
   }
 }
 

@@ -2,10 +2,11 @@ import { useState, type FormEvent } from 'react'
 import type { LoanField } from '#domain/money/loanForm.ts'
 import { firstLoan } from '#domain/money/loanPlan.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
+import { loadPart } from '../../line/loadPageModule.ts'
 import { LoanFields } from './LoanFields.tsx'
 import { LoanSums } from './LoanSums.tsx'
 
-const loadReader = () => import('#domain/money/loanForm.ts')
+const loadReader = () => loadPart(() => import('#domain/money/loanForm.ts'))
 
 /**
  * What a loan for a car of this price (whole rupees) would cost (PRICE-4): computed while one types, by what is loaded when the

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { deviceName } from '#domain/account/deviceName.ts'
 import type { ListedPasskey } from '#services/factors/factorState.ts'
 import { callApi } from '../../../calls/callApi.ts'
+import { noAnswerText } from '../../../line/lostAnswer.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { ScriptButton } from '../../ui/ScriptButton.tsx'
 import { WhenText } from '../../ui/WhenText.tsx'
@@ -16,6 +17,12 @@ interface PasskeysPanelProps {
   /** Whether an app is set up: then the last passkey is not the last factor. */
   hasApp: boolean
   onChange: (message: string, recoveryCodes?: readonly string[] | null) => void
+}
+
+async function makePasskey(typed: { name: string; password: string }) {
+  const ceremony = await import('../../../account/passkeyCeremony.ts').catch(() => null)
+  if (ceremony !== null) return ceremony.makePasskey(typed)
+  return { ok: false, message: `${noAnswerText()} Please try again.`, fields: {} } as const
 }
 
 type Asked = { what: 'add' } | { what: 'rename' | 'remove'; passkey: ListedPasskey }
@@ -85,7 +92,7 @@ export function PasskeysPanel({ passkeys, email, host, hasApp, onChange }: Passk
           busyText="Follow your browser…"
           email={email}
           proposed={deviceName(navigator.userAgent)}
-          act={async typed => (await import('../../../account/passkeyCeremony.ts')).makePasskey(typed)}
+          act={makePasskey}
           onDone={reply => {
             close()
             if (reply.ok) onChange(reply.message, reply.body.recoveryCodes)
