@@ -23,7 +23,9 @@ import { isBuildOf } from '../buildStamp.mjs'
 import { readSiteProfile, type GivenProfile } from '../siteProfile.ts'
 import { look, reasonOf, well, wrong, type Finding } from './finding.ts'
 import { lookAtAddress } from './lookAtAddress.ts'
+import { lookAtMigrator } from './lookAtMigrator.ts'
 import { isThere, lookAtDatabase, NO_DATABASE } from './lookAtDatabase.ts'
+import { lookAtBackups } from './lookAtBackups.ts'
 import { lookAtFolder } from './lookAtFolder.ts'
 
 /** What the doctor may do. */
@@ -156,6 +158,8 @@ async function lookAtSite(configuration: Configuration, given: GivenProfile, ask
     return [
       ...folder,
       ...found,
+      ...(await lookAtMigrator(configuration)),
+      ...(await lookAtBackups(configuration)),
       ...(usable ? await lookAtFiles(platform, asked.all) : []),
       ...(await lookAtMail(configuration, profile, asked.mailTo)),
       ...(asked.address && configuration.siteUrl !== null
