@@ -58,7 +58,7 @@ function tell(verb: string, { head, manifest }: BackupFacts, bytes: number): str
   const rows = tables.reduce((total, [, table]) => total + table.rows, 0)
   const vehicles = manifest.tables.vehicles?.rows ?? 0
   return [
-    `${verb}: ${sizeText(bytes)}, of Forecourt ${head.release}, ${formatIndianTime(head.at)}.`,
+    `${verb}: ${sizeText(bytes)}, of Forecourt ${head.release}${head.commit === undefined ? '' : ` (${head.commit.slice(0, 20)})`}, ${formatIndianTime(head.at)}.`,
     `  ${counted(vehicles, 'vehicle')}; ${counted(rows, 'row')} in ${counted(tables.length, 'table')}`,
     `  ${counted(manifest.files, 'file')}, ${sizeText(manifest.fileBytes)}`,
   ].join('\n')

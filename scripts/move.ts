@@ -11,19 +11,17 @@ import { PlaceInUse } from '#services/backup/refuseUsed.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-const HELP = `npm run move -- postgres://USER:PASSWORD@HOST/DATABASE
+const HELP = `PGPASSWORD=PASSWORD npm run move -- postgres://USER@HOST/DATABASE
 
 Copies the database of a site from SQLite into an empty PostgreSQL database and compares every row.
 Stop the site before: the command sees whether it runs, and nothing can be written meanwhile. The SQLite
 file stays as it is; photos, documents and keys stay in DATA_DIR. --env FILE reads the settings from a file.
 
-  npm run move -- postgres://cars:secret@127.0.0.1/cars
-  DATA_DIR=/srv/cars npm run move -- postgres://cars:secret@db.cars.example/cars
-
-Others on this machine can read the arguments of a command. To keep the password from them, give it as
-a variable, PGPASSWORD, and the address without it:
-
   PGPASSWORD=secret npm run move -- postgres://cars@127.0.0.1/cars
+  PGPASSWORD=secret DATA_DIR=/srv/cars npm run move -- postgres://cars@db.cars.example/cars
+
+Others on this machine can read the arguments of a command, so an address with a password in it is refused:
+the password is a variable, PGPASSWORD, in the environment or in the file of --env.
 
 Ends with 0 when all is there, 1 when it is not, 2 when the command was not understood.`
 
@@ -31,8 +29,8 @@ function readAddress(text: string | undefined): string | null {
   return text !== undefined && isPostgresAddress(text) ? text : null
 }
 
-/** The address as it may be shown: several hosts do not make an address of the web. */
-const withoutPassword = (address: string) => address.replace(/^(\w+:\/\/[^:@/]*):[^@/]*@/u, '$1:…@')
+/** Whether a password stands in it; several hosts do not make an address of the web. */
+const hasPassword = (address: string) => /^\w+:\/\/[^:@/]*:[^@/]+@|[?&]password=/u.test(address)
 
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -46,6 +44,12 @@ async function run(): Promise<number> {
   }
   if (address === null || positionals.length > 1) {
     console.error(HELP)
+    return 2
+  }
+  if (hasPassword(address)) {
+    console.error(
+      'Nothing is moved: others on this machine can read the password in an argument. Give it as the variable PGPASSWORD, and the address without it.',
+    )
     return 2
   }
   const startedAt = performance.now()
@@ -69,7 +73,7 @@ async function run(): Promise<number> {
         `Moved in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s: ${counted(rows, 'row')} in ${counted(Object.keys(tables).length, 'table')}, each the same on both sides.`,
         '',
         'Start the site with the same DATA_DIR, which still holds photos, documents and keys, and with',
-        `  DATABASE_URL=${withoutPassword(address)}`,
+        `  DATABASE_URL=${address.replace('@', ':PASSWORD@')}`,
         `Once you have seen it run, put ${join(dataDir, 'forecourt.sqlite')} away: a site started without DATABASE_URL would go on with it.`,
       ].join('\n'),
     )

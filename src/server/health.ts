@@ -3,6 +3,7 @@ import { MIGRATIONS } from '#database/migrations/migrations.ts'
 import { isDoubted } from '#platform/clock.ts'
 import { isNewerDatabase, refuseNewer } from '#platform/database/newerDatabase.ts'
 import { isOutage, OUTAGE_REASONS, type OutageKind } from '#platform/outage.ts'
+import { COMMIT } from '#platform/commit.ts'
 import { VERSION } from '#platform/version.ts'
 import { backupState, type BackupState } from '#services/backup/lastBackup.ts'
 import { oldestUnsentMailMs } from '#services/outbox/outbox.ts'
@@ -163,6 +164,7 @@ export function healthRoutes(app: FastifyInstance, site: Site, stopping: Stoppin
         status,
         problems,
         version: VERSION,
+        commit: COMMIT,
         ...(site.configuration.worker === null ? {} : { worker: site.configuration.worker }),
         mode: site.configuration.mode,
         database: seen.outage === null ? 'answers' : WORDS[seen.outage],

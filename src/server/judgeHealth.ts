@@ -11,7 +11,7 @@ export interface SiteFacts {
   /** When a fault was caught that nothing had expected, how long ago in milliseconds; null when none was. */
   uncaughtMs: number | null
   /** The age of the last whole backup, and whether the last one failed; null or left out where none are made on a schedule. */
-  backups?: { ageMs: number | null; failed: boolean } | null
+  backups?: { ageMs: number | null; failed: boolean; afterFailed?: boolean } | null
   /** Whether SQLite found a part of its file damaged. */
   damaged?: boolean
   /** Whether what is due waits until somebody has said that the clock is right. */
@@ -39,6 +39,9 @@ function judgeBackups(backups: SiteFacts['backups']): string[] {
   if (!backups) return []
   return [
     ...(backups.failed ? ['The last backup failed; the log of the site says why.'] : []),
+    ...(backups.afterFailed === true
+      ? ['The program after the last backup failed; the log of the site says why.']
+      : []),
     ...(backups.ageMs !== null && backups.ageMs > BACKUP_LATE_MS
       ? [`The last backup is ${Math.floor(backups.ageMs / 86_400_000)} days old.`]
       : []),

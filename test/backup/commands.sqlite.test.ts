@@ -88,5 +88,11 @@ describe('the commands', { timeout: 180_000 }, () => {
     expect(await command('restore', ['--fast'])).toMatchObject({ code: 2, err: expect.stringContaining('--fast') })
     const help = await command('move', ['--help'])
     expect(help).toMatchObject({ code: 0, err: '', out: expect.stringContaining('npm run move -- postgres://') })
+    // Others on the machine read the arguments of a command.
+    for (const address of ['postgres://cars:hunter2@127.0.0.1/cars', 'postgres://127.0.0.1/cars?password=hunter2'])
+      expect(await command('move', [address])).toMatchObject({
+        code: 2,
+        err: expect.stringMatching(/^Nothing is moved: (?!.*hunter2).*PGPASSWORD/),
+      })
   })
 })

@@ -1,10 +1,12 @@
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backupName, dueDay } from '#domain/backup/backupSchedule.ts'
 import { startBackupWorker } from '#services/backup/backupWorker.ts'
 import { makeScheduledBackup } from '#services/backup/scheduledBackup.ts'
 import { beginRun, isBackupUnderWay, noteFailure } from '#services/backup/backupRuns.ts'
+import { runAfter } from '#services/backup/runAfter.ts'
 import { lastBackup } from '#services/backup/lastBackup.ts'
 import { readBackup } from '#services/backup/readBackup.ts'
 import { VERSION } from '#platform/version.ts'
@@ -109,4 +111,52 @@ it('is made in a thread, by the site itself, into a folder that is not there yet
   expect(await readdir(folder)).toHaveLength(1)
   await worker.close()
   await opened.close()
+})
+
+describe('the program after a backup [OPS-1]', () => {
+  const log = pino({ level: 'silent' })
+  async function run(text: string, within?: number): Promise<boolean> {
+    const program = join(scratch.folder, 'after')
+    await writeFile(program, text, { mode: 0o700 })
+    return runAfter(
+      { ...running.site, log },
+      program,
+      join(backupDir, 'a b;c.tar'),
+      new AbortController().signal,
+      within,
+    )
+  }
+
+  it('gets the path as it is, past any shell, and no secret of the site', async () => {
+    const said = join(scratch.folder, 'said')
+    process.env.SESSION_SECRET = 'hunter2'
+    expect(await run(`#!/bin/sh\nprintf '%s\\n' "$#" "$1" "$SESSION_SECRET" > ${said}\n`)).toBe(true)
+    delete process.env.SESSION_SECRET
+    expect(await readFile(said, 'utf8')).toBe(`1\n${join(backupDir, 'a b;c.tar')}\n\n`)
+  })
+
+  it('is told in /health and to the owner when it fails, hangs or is not there', async () => {
+    await running.site.database.transaction(transaction =>
+      transaction
+        .insertInto('backups')
+        .values({
+          due_day: null,
+          begun_at: NOON + later,
+          alive_until: 0,
+          ended_at: NOON + later,
+          bytes: 7,
+          failure: null,
+        })
+        .execute(),
+    )
+    const problem = 'The program after the last backup failed; the log of the site says why.'
+    expect(await run('#!/bin/sh\necho "no space there" >&2\nexit 3\n')).toBe(false)
+    const last = async () => (await lastBackup(running.site))?.afterFailure
+    expect(await last()).toBe('it ended with 3: no space there')
+    await expect.poll(async () => (await health()).problems, { timeout: 5_000 }).toContain(problem)
+    expect(await run('#!/bin/sh\nexec sleep 600\n', 50)).toBe(false)
+    expect(await last()).toContain('longer than')
+    const gone = runAfter({ ...running.site, log }, '/gone/copy', backupDir, new AbortController().signal)
+    expect(await gone).toBe(false)
+  })
 })

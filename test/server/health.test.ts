@@ -21,6 +21,7 @@ it('says how the site is, and neither address nor secret', async () => {
     status: 'ok',
     problems: [],
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    commit: expect.stringMatching(/^([0-9a-f]{40}|sources-[0-9a-f]{12})$/),
     mode: 'demo',
     database: 'answers',
     writes: { ok: true, problem: null, oldestSeconds: 0 },

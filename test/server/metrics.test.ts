@@ -1,8 +1,10 @@
 import { request as ask, type IncomingMessage } from 'node:http'
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Configuration } from '#platform/configuration.ts'
+import { findProgram } from '../../scripts/debianPackage.mjs'
 import { createApp } from '#server/app.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 
@@ -85,8 +87,18 @@ describe('/metrics [OPS-7]', () => {
     expect(valueOf(body, 'forecourt_outbox_failed')).toBe(1)
     expect(valueOf(body, 'forecourt_outbox_oldest_seconds')).toBeGreaterThanOrEqual(60)
     expect(valueOf(body, 'forecourt_imports', 'state="importing"')).toBe(0)
+    expect(valueOf(body, 'forecourt_disk_free_bytes', 'folder="DATA_DIR"')).toBeGreaterThan(1e6)
+    expect(valueOf(body, 'forecourt_backup_failed')).toBe(0)
+    // There is none: an age of 0 would look like a new one.
+    expect(valueOf(body, 'forecourt_backup_age_seconds')).toBeUndefined()
+    const promtool = findProgram('prometheus', ['/usr/bin/promtool'])
+    expect(spawnSync(promtool, ['check', 'metrics'], { input: body, encoding: 'utf8' })).toMatchObject({
+      status: 0,
+      stdout: '',
+      stderr: '',
+    })
     expect(valueOf(body, 'process_resident_memory_bytes')).toBeGreaterThan(1e7)
-    expect(valueOf(body, 'forecourt_event_loop_delay_seconds', 'quantile="0.99"')).toBeGreaterThanOrEqual(0)
+    expect(valueOf(body, 'forecourt_event_loop_delay_seconds', 'percentile="p99"')).toBeGreaterThanOrEqual(0)
     expect(body).toContain(`process="${process.pid}"`)
     expect(body).not.toContain('a@b.example')
   })

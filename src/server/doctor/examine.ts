@@ -7,6 +7,8 @@ import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 import { systemClock } from '#platform/clock.ts'
 import { ConfigurationError, readConfiguration, type Configuration } from '#platform/configuration.ts'
 import { openDatabase } from '#platform/database/openDatabase.ts'
+import { COMMIT } from '#platform/commit.ts'
+import { VERSION } from '#platform/version.ts'
 import { createTrustedClock } from '#platform/trustedClock.ts'
 import { openFileStore } from '#platform/files/openFileStore.ts'
 import { checkMailServer } from '#platform/mail/checkMailServer.ts'
@@ -116,6 +118,7 @@ async function lookAtWarnings(platform: ProductPlatform, profile: SiteProfile): 
 function lookAtProgram(variables: Readonly<Record<string, string | undefined>>, directory: string): Finding[] {
   const [major = 0] = process.versions.node.split('.').map(Number)
   return [
+    well('Forecourt', `This is ${VERSION}, commit ${COMMIT}.`),
     major >= 24
       ? well('Node.js', `This is ${process.versions.node}.`)
       : wrong(

@@ -30,11 +30,14 @@ export function addDatabaseFigures(registry: Registry, site: Site): () => Promis
     registers: [registry],
   })
 
+  const backupAge = make('forecourt_backup_age_seconds', 'Age of the last whole backup; left out where there is none.')
+  const backupFailed = make('forecourt_backup_failed', 'Whether the last backup has failed.')
+
   return async () => {
     const figures = await readInTime(site)
     up.set(figures === null ? 0 : 1)
     // What is not known is left out: it would look like all being well.
-    for (const known of [behind, behindSeconds, waiting, failed, oldest]) known.remove()
+    for (const known of [behind, behindSeconds, waiting, failed, oldest, backupAge, backupFailed]) known.remove()
     imports.reset()
     if (figures === null) return
     behind.set(figures.catalogue.behind)
@@ -42,6 +45,8 @@ export function addDatabaseFigures(registry: Registry, site: Site): () => Promis
     waiting.set(figures.outbox.waiting)
     failed.set(figures.outbox.failed)
     oldest.set(figures.outbox.oldestMs / 1e3)
+    if (figures.backup.ageMs !== null) backupAge.set(figures.backup.ageMs / 1e3)
+    backupFailed.set(figures.backup.failed ? 1 : 0)
     for (const [state, number] of Object.entries(figures.imports)) imports.set({ state }, number)
   }
 }

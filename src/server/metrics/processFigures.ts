@@ -3,7 +3,8 @@ import { Gauge, type Registry } from '@prometheus-io/client'
 import { createFigures } from './figures.ts'
 
 const RESOLUTION_MS = 20
-const QUANTILES = [0.5, 0.99, 1]
+// Not the label `quantile`, which belongs to summaries over all time.
+const PERCENTILES = { p50: 50, p99: 99, max: 100 }
 
 /**
  * Adds what the process takes of the machine, under the names that dashboards know. Not the library's own choice: that counts how busy the
@@ -25,11 +26,10 @@ export function addProcessFigures(registry: Registry): () => void {
   const delays = new Gauge({
     name: 'forecourt_event_loop_delay_seconds',
     help: 'How late the process came to what it had to do, since it was asked last.',
-    labelNames: ['quantile'],
+    labelNames: ['percentile'],
     registers: [registry],
     collect() {
-      for (const quantile of QUANTILES)
-        delays.set({ quantile: String(quantile) }, delay.percentile(quantile * 100) / 1e9)
+      for (const [percentile, of] of Object.entries(PERCENTILES)) delays.set({ percentile }, delay.percentile(of) / 1e9)
       delay.reset()
     },
   })

@@ -1,8 +1,11 @@
 import { Counter, Gauge, Histogram, Registry } from '@prometheus-io/client'
+import { isDoubted } from '#platform/clock.ts'
+import { COMMIT } from '#platform/commit.ts'
 import { VERSION } from '#platform/version.ts'
 import type { Site } from '#services/site.ts'
 import type { PageCache } from '../pageCache.ts'
 import { addDatabaseFigures } from './databaseFigures.ts'
+import { addDiskFigures } from './diskFigures.ts'
 import { createFigures } from './figures.ts'
 import { addProcessFigures } from './processFigures.ts'
 import type { RouteClass } from './routeClass.ts'
@@ -31,7 +34,7 @@ const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 
 function addServerFigures(
   registry: Registry,
-  { catalogue, database, locks }: Site,
+  { catalogue, clock, database, locks, signs }: Site,
   { cache, renders, connections }: Counted,
 ) {
   const { gauge, counter } = createFigures(registry)
@@ -54,6 +57,12 @@ function addServerFigures(
     'How long the catalogue has been waiting for the database.',
     () => catalogue.health().waitingMs / 1e3,
   )
+  gauge('forecourt_clock_in_doubt', 'Whether what is due waits for a word about the clock.', () =>
+    isDoubted(clock) ? 1 : 0,
+  )
+  gauge('forecourt_database_damaged', 'Whether SQLite found a part of its file damaged.', () =>
+    signs.damage.found.length > 0 ? 1 : 0,
+  )
   counter('forecourt_write_lock_total', 'How often the write lock of the catalogue was had.', () => locks.count)
   counter('forecourt_write_lock_wait_seconds_total', 'Time in which it was waited for.', () => locks.waitedMs / 1e3)
   counter('forecourt_write_lock_held_seconds_total', 'Time in which it was held.', () => locks.heldMs / 1e3)
@@ -75,9 +84,9 @@ export function openSiteMetrics(site: Site, counted: Counted): SiteMetrics {
   new Gauge({
     name: 'forecourt_info',
     help: 'The release and its database.',
-    labelNames: ['version', 'database'],
+    labelNames: ['version', 'commit', 'database'],
     registers,
-  }).set({ version: VERSION, database: site.database.engine }, 1)
+  }).set({ version: VERSION, commit: COMMIT, database: site.database.engine }, 1)
   const requests = new Counter({
     name: 'forecourt_requests_total',
     help: 'Answers by kind of address and status.',
@@ -94,6 +103,7 @@ export function openSiteMetrics(site: Site, counted: Counted): SiteMetrics {
   addServerFigures(registry, site, counted)
   const close = addProcessFigures(registry)
   const askDatabase = addDatabaseFigures(registry, site)
+  const lookAtDisks = addDiskFigures(registry, site.configuration)
 
   return {
     note(kind, status, milliseconds) {
@@ -101,7 +111,7 @@ export function openSiteMetrics(site: Site, counted: Counted): SiteMetrics {
       durations.labels(kind).observe(milliseconds / 1e3)
     },
     async read() {
-      await askDatabase()
+      await Promise.all([askDatabase(), lookAtDisks()])
       return { type: registry.contentType, text: await registry.metrics() }
     },
     close,

@@ -23,6 +23,8 @@ export const headSchema = z.object({
   format: count,
   /** The release that made it, and when (epoch milliseconds). */
   release: z.string(),
+  /** The commit of the program that made it; archives of older ones do not say it. */
+  commit: z.string().optional(),
   at: count,
   engine: z.enum(['sqlite', 'postgres']),
   migrations: z.array(z.string()),

@@ -170,3 +170,18 @@ export async function isBackupUnderWay({ database, clock }: Runs): Promise<boole
     .executeTakeFirst()
   return alive !== undefined
 }
+
+/** Notes that the program after the last whole backup has failed, and why. */
+export async function noteAfterFailed({ database }: Pick<ProductPlatform, 'database'>, failure: string): Promise<void> {
+  await database.transaction(async transaction => {
+    const last = await transaction
+      .selectFrom('backups')
+      .select('id')
+      .where('bytes', 'is not', null)
+      .orderBy('ended_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (last === undefined) return
+    await transaction.updateTable('backups').set({ after_failure: failure }).where('id', '=', last.id).execute()
+  })
+}

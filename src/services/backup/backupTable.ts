@@ -13,4 +13,6 @@ export interface BackupTable {
   bytes: number | null
   /** Why there is none, in a sentence for the owner. */
   failure: string | null
+  /** Why the program that is run after it has failed; null when it did not, and where there is none. */
+  after_failure: Generated<string | null>
 }

@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { dueDay } from '#domain/backup/backupSchedule.ts'
 import { isTrustedClock } from '../clock/followClock.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { noteFailure, stateOfDay } from './backupRuns.ts'
+import { runAfter } from './runAfter.ts'
 import type { BackupNews, BackupTask } from './backupThread.ts'
 import type { ScheduledOutcome } from './scheduledBackup.ts'
 
@@ -34,6 +36,7 @@ export function startBackupWorker(
   let begunAt: number | null = null
   let settled: string | null = null
   let closed = false
+  const ending = new AbortController()
 
   async function makeInThread(day: string): Promise<ScheduledOutcome> {
     const time = isTrustedClock(clock) ? clock.note() : null
@@ -72,6 +75,8 @@ export function startBackupWorker(
       }
       settled = day
       log.info({ file: outcome.made, bytes: outcome.bytes, removed: outcome.removed }, 'the daily backup was made')
+      const { backupAfter } = configuration
+      if (backupAfter !== null) await runAfter(platform, backupAfter, join(backupDir, outcome.made), ending.signal)
     } catch (error) {
       if (closed) return
       log.error({ err: error }, 'the daily backup could not be made')
@@ -93,6 +98,7 @@ export function startBackupWorker(
     look,
     async close() {
       closed = true
+      ending.abort()
       clearTimeout(first)
       clearInterval(clockwork)
       await thread?.terminate()

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { backupName, backupTime } from '#domain/backup/backupSchedule.ts'
 import { writeArchive } from '#platform/archive/writeArchive.ts'
 import { openSource } from '#platform/database/copy/openCopy.ts'
+import { COMMIT } from '#platform/commit.ts'
 import { VERSION } from '#platform/version.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { FORMAT, HEAD, MANIFEST, type BackupHead, type BackupManifest } from './backupFormat.ts'
@@ -47,7 +48,15 @@ export async function makeBackup(
     try {
       const { engine, migrations } = source
       const tables = countedLast(source.tables)
-      const head: BackupHead = { format: FORMAT, release: VERSION, at: clock.now(), engine, migrations, tables }
+      const head: BackupHead = {
+        format: FORMAT,
+        release: VERSION,
+        commit: COMMIT,
+        at: clock.now(),
+        engine,
+        migrations,
+        tables,
+      }
       await addJson(HEAD, head)
       const digests = await writeTables(source, tables, archive)
       made = { head, manifest: { tables: digests, numbers: await source.numbers(), files: 0, fileBytes: 0 } }

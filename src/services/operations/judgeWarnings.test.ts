@@ -79,6 +79,7 @@ describe('the warnings of a site [OPS-7]', () => {
     ['no-backup', 'serious', { backup: { ageMs: null } }],
     ['backup-too-old', 'serious', { backup: { ageMs: 8 * 86_400_000 } }],
     ['backup-too-old', 'serious', { backup: { ageMs: 2 * 86_400_000 } }, { backupDir: '/srv/backups' }],
+    ['backup-not-passed-on', 'serious', { backup: { ageMs: 1, afterFailure: 'it ended with 1' } }],
     ['clock-wrong', 'serious', { aheadOfDatabaseMs: -31_000 }],
     ['clock-wrong', 'serious', { newestAt: NOW + 3_600_000 }],
     ['clock-jumped', 'warning', { clockJump: { at: NOW, byMs: -7_200_000 } }],

@@ -204,6 +204,14 @@ const judgeBackup: Judge = ({ configuration: { backupDir, mode }, backup }) => {
           : 'Wait for the first one, or run npm run backup.',
       ),
     ),
+    ...when((backup.afterFailure ?? null) !== null, () =>
+      warn(
+        'backup-not-passed-on',
+        'serious',
+        'The program that is run after each backup failed, so the last one may be on this machine alone.',
+        'Look in the log for what it said, and mend the program of BACKUP_AFTER.',
+      ),
+    ),
     ...when(backup.ageMs !== null && backup.ageMs > late, () =>
       warn(
         'backup-too-old',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readBackupState, type BackupState } from '../backup/lastBackup.ts'
 import { OF_CATALOGUE } from '../events.ts'
 import { RUNNING_STATES, type RunningState } from '../import/importJobs.ts'
 import type { Site } from '../site.ts'
@@ -13,6 +14,7 @@ export interface SiteFigures {
   outbox: { waiting: number; oldestMs: number; failed: number }
   /** Imports by what they are doing, of all processes. */
   imports: Record<RunningState, number>
+  backup: BackupState
 }
 
 async function readLag({ database, catalogue, clock }: Site): Promise<SiteFigures['catalogue']> {
@@ -61,6 +63,11 @@ async function countImports({ database }: Site): Promise<SiteFigures['imports']>
 
 /** Reads how far the site is behind with its work, for `/metrics` (OPS-7). */
 export async function readSiteFigures(site: Site): Promise<SiteFigures> {
-  const [catalogue, outbox, imports] = await Promise.all([readLag(site), readOutbox(site), countImports(site)])
-  return { catalogue, outbox, imports }
+  const [catalogue, outbox, imports, backup] = await Promise.all([
+    readLag(site),
+    readOutbox(site),
+    countImports(site),
+    readBackupState(site),
+  ])
+  return { catalogue, outbox, imports, backup }
 }

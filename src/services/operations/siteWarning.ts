@@ -27,6 +27,7 @@ export const WARNING_KEYS = [
   'disk-almost-full',
   'no-backup',
   'backup-too-old',
+  'backup-not-passed-on',
   'clock-wrong',
   'clock-jumped',
   'clock-in-doubt',

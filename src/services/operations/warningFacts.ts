@@ -30,7 +30,7 @@ export interface WarningFacts {
   openToOthers: boolean
   oldestUnsentMailMs: number | null
   /** The age of the last whole backup; null when there is none. Left out when it could not be found out. */
-  backup?: { ageMs: number | null }
+  backup?: { ageMs: number | null; afterFailure?: string | null }
   /** How far this machine's clock is ahead of that of the PostgreSQL server, in milliseconds. */
   aheadOfDatabaseMs: number | null
   /** The time of the newest thing that was written; the clock cannot be before it. */
@@ -70,7 +70,8 @@ async function orNull<Answer>(question: Promise<Answer>): Promise<Answer | null>
   return Promise.race([question.catch(() => null), promise]).finally(() => clearTimeout(timer))
 }
 
-async function spaceOf(folder: DiskSpace['folder'], path: string): Promise<DiskSpace> {
+/** How much is left on the disk of a folder. Throws where it cannot be said. */
+export async function spaceOf(folder: DiskSpace['folder'], path: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize, files, ffree } = await statfs(path)
   return {
     folder,
@@ -99,9 +100,11 @@ async function newestEventAt({ database }: ProductPlatform): Promise<number> {
   return newest?.at ?? 0
 }
 
-async function backupAge(site: ProductPlatform): Promise<{ ageMs: number | null }> {
+async function backupAge(site: ProductPlatform): Promise<NonNullable<WarningFacts['backup']>> {
   const last = await lastBackup(site)
-  return { ageMs: last === null ? null : Math.max(0, site.clock.now() - last.at) }
+  return last === null
+    ? { ageMs: null }
+    : { ageMs: Math.max(0, site.clock.now() - last.at), afterFailure: last.afterFailure }
 }
 
 /** When this program was put here, by its files. */
