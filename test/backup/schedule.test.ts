@@ -32,6 +32,9 @@ afterAll(async () => {
   await scratch.remove()
 })
 
+/** What lies in the folder but for the files beside the archives. */
+const listFolder = async (folder: string) => (await readdir(folder)).filter(name => name !== 'files')
+
 /** What a process does at its time, with the clock of this test. */
 const make = () =>
   makeScheduledBackup(
@@ -57,13 +60,13 @@ it('makes one backup a day over all processes, whole, and removes what is outdat
   later = 2 * HOUR_MS
   const outcomes = await Promise.all([make(), make()])
   expect(outcomes.filter(outcome => outcome !== 'not ours')).toHaveLength(1)
-  const [made = '', ...more] = await readdir(backupDir)
+  const [made = '', ...more] = await listFolder(backupDir)
   expect(more).toEqual([])
   const { head } = await readBackup(join(backupDir, made))
   expect(await lastBackup(running.site)).toMatchObject({ bytes: expect.any(Number) })
   expect(Math.abs((await lastBackup(running.site).then(last => last?.at ?? 0)) - head.at)).toBeLessThan(4 * HOUR_MS)
   expect(await make()).toBe('not ours')
-  expect(await readdir(backupDir)).toEqual([made])
+  expect(await listFolder(backupDir)).toEqual([made])
   await expect.poll(async () => (await health()).status, { timeout: 5_000 }).toBe('ok')
 
   const old = Array.from({ length: 40 }, (_, day) => backupName(NOON - (60 + day) * DAY_MS))
@@ -71,7 +74,7 @@ it('makes one backup a day over all processes, whole, and removes what is outdat
   for (const name of [...old, draft, 'notes.txt']) await writeFile(join(backupDir, name), '')
   later += DAY_MS
   expect(await make()).toMatchObject({ removed: expect.any(Array) })
-  const kept = await readdir(backupDir)
+  const kept = await listFolder(backupDir)
   expect(kept).toEqual(expect.arrayContaining([made, 'notes.txt']))
   expect(kept).not.toContain(draft)
   expect(kept.length).toBeLessThan(20)
@@ -105,10 +108,10 @@ it('is made in a thread, by the site itself, into a folder that is not there yet
   const folder = join(scratch.folder, 'deep', 'er')
   const worker = startBackupWorker(opened.site, folder)
   await worker.look()
-  const [made = ''] = await readdir(folder)
+  const [made = ''] = await listFolder(folder)
   expect(await readBackup(join(folder, made))).toMatchObject({ head: { release: VERSION } })
   await worker.look()
-  expect(await readdir(folder)).toHaveLength(1)
+  expect(await listFolder(folder)).toHaveLength(1)
   await worker.close()
   await opened.close()
 })

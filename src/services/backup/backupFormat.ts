@@ -1,13 +1,16 @@
 import * as z from 'zod'
 
-/** The number of this form of archives: a program that reads it refuses those of a higher one. */
-export const FORMAT = 1
+/** The number of the newest form of archives: a program refuses those of a higher one. The first has all files in it. */
+export const FORMAT = 2
+export const WHOLE_FORMAT = 1
 /** The first entry: what has to be known before anything else is read. */
 export const HEAD = 'forecourt.json'
 /** The entry behind the last file: what there has to be. */
 export const MANIFEST = 'manifest.json'
 /** The folder of entries from the file store, by its keys. */
 export const MEDIA = 'media/'
+/** The folder of entries that name the files of the store which lie beside the archive, in `files/`. */
+export const POOLED = 'pooled/'
 /** The folder of the other files, by their paths in the data folder. */
 export const FILES = 'files/'
 /** A part of a table has at most so many bytes, compressed and not. */

@@ -96,7 +96,7 @@ async function addRun({ database, clock }: Runs): Promise<Begun> {
 
 /** Keeps saying that a backup is alive, until it ends. */
 function follow({ database, clock }: Runs, { id, begunAt }: Begun): BackupRun {
-  const update = (set: Partial<Omit<BackupTable, 'id'>>) =>
+  const update = (set: Partial<Omit<BackupTable, 'id' | 'after_failure'>>) =>
     database.transaction(async transaction => {
       const { numUpdatedRows } = await transaction
         .updateTable('backups')

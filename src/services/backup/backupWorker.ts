@@ -75,6 +75,8 @@ export function startBackupWorker(
       }
       settled = day
       log.info({ file: outcome.made, bytes: outcome.bytes, removed: outcome.removed }, 'the daily backup was made')
+      if (outcome.unswept !== undefined)
+        log.warn({ reason: outcome.unswept }, 'files of outdated backups stay: an archive beside them cannot be read')
       const { backupAfter } = configuration
       if (backupAfter !== null) await runAfter(platform, backupAfter, join(backupDir, outcome.made), ending.signal)
     } catch (error) {

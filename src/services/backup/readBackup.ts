@@ -5,6 +5,7 @@ import { holdEntry, readArchive, readJson, type ReadEntry } from '#platform/arch
 import type { CopiedTable, CopiedValue } from '#platform/database/copy/copying.ts'
 import { openDigest } from '#platform/database/copy/tableDigest.ts'
 import { VERSION } from '#platform/version.ts'
+import { openPooled, readPooled } from './filePool.ts'
 import {
   FILES,
   FORMAT,
@@ -14,6 +15,7 @@ import {
   manifestSchema,
   MEDIA,
   MOST_PART_BYTES,
+  POOLED,
   partName,
   rowSchema,
   type BackupHead,
@@ -63,7 +65,7 @@ function readHead(text: string): BackupHead {
 }
 
 /**
- * Reads a whole backup and checks it: every hash, that each table has the rows that the manifest tells, and how many files there are.
+ * Reads a whole backup, with the files beside it that it names, and checks it: every hash, that each table has the rows that the manifest tells, and how many files there are.
  * Gives `taker` what it reads as it comes, before all is checked. Throws `ArchiveDamaged`, and what `taker` throws.
  */
 export async function readBackup(path: string, taker: BackupTaker = {}): Promise<BackupFacts> {
@@ -109,6 +111,15 @@ export async function readBackup(path: string, taker: BackupTaker = {}): Promise
     } else if (name.startsWith('database/')) {
       if (files > 0) throw new ArchiveDamaged(`${name} in it does not belong there`)
       await takeRows(entry, head)
+    } else if (name.startsWith(POOLED)) {
+      for (const file of await readPooled(entry)) {
+        files += 1
+        fileBytes += file.size
+        const pooled = openPooled(path, file)
+        await taker.media?.(file.key, pooled)
+        // What was not taken is read all the same, since it is compared with its hash.
+        for await (const _ of pooled.bytes);
+      }
     } else {
       files += 1
       fileBytes += size

@@ -1,15 +1,18 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { backupName, outdatedBackups } from '#domain/backup/backupSchedule.ts'
+import { backupName, backupTime, outdatedBackups } from '#domain/backup/backupSchedule.ts'
 import { isDoubted } from '#platform/clock.ts'
 import type { Configuration } from '#platform/configuration.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { beginRun } from './backupRuns.ts'
+import { sweepPool } from './filePool.ts'
 import { makeBackup } from './makeBackup.ts'
 import { readBackup } from './readBackup.ts'
 
 /** What became of a scheduled backup. */
-export type ScheduledOutcome = { made: string; bytes: number; removed: string[] } | { failure: string } | 'not ours'
+export type ScheduledOutcome =
+  /** `unswept`: why files that no archive names any more could not be removed. */
+  { made: string; bytes: number; removed: string[]; unswept?: string } | { failure: string } | 'not ours'
 
 const isDraft = (name: string) => name.startsWith('forecourt-') && name.includes('.tar.') && name.endsWith('.part')
 
@@ -39,7 +42,7 @@ export async function makeScheduledBackup(
     await removeDrafts(backupDir)
     const name = backupName(platform.clock.now())
     const path = join(backupDir, name)
-    const { bytes } = await makeBackup(platform, path, run)
+    const { bytes } = await makeBackup(platform, path, run, { beside: true })
     await readBackup(path)
       .then(() => run.end({ bytes }))
       .catch(async (error: unknown) => {
@@ -50,7 +53,15 @@ export async function makeScheduledBackup(
       ? []
       : outdatedBackups(await readdir(backupDir), backupKeep).filter(old => old !== name)
     for (const old of removed) await rm(join(backupDir, old), { force: true })
-    return { made: name, bytes, removed }
+    let unswept: string | undefined
+    if (removed.length > 0) {
+      const left = (await readdir(backupDir)).filter(file => backupTime(file) !== null)
+      unswept = await sweepPool(backupDir, left).then(
+        () => undefined,
+        (error: unknown) => String(error),
+      )
+    }
+    return { made: name, bytes, removed, ...(unswept === undefined ? {} : { unswept }) }
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error)
     await run.end({ failure })

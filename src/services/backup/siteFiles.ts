@@ -57,13 +57,15 @@ async function* walk(folder: string, seen = new Set<string>()): AsyncGenerator<s
 
 /**
  * Every file that a site keeps: those of the file store, wherever it is, and those of the data folder but for the database
- * and what is made anew. `isOther` tells of absolute paths which are not the site's, such as those of backups.
+ * and what is made anew. `isOther` tells of absolute paths which are not the site's, such as those of backups; without the store
+ * only the others come.
  */
 export async function* findSiteFiles(
   { configuration: { dataDir }, files }: Pick<ProductPlatform, 'configuration' | 'files'>,
   isOther: (path: string) => boolean,
+  withStore = true,
 ): AsyncGenerator<FoundFile> {
-  for (const folder of STORE_FOLDERS) {
+  for (const folder of withStore ? STORE_FOLDERS : []) {
     for await (const { key } of files.list(folder))
       yield async () => {
         const found = await files.open(key)
