@@ -49,6 +49,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     same: 'dashboard',
   },
   { name: 'account', tags: ['@AUTH-1'], address: '/account' },
+  { name: 'access', tags: ['@OPS-6'], address: '/account/access' },
   { name: 'second-factor', tags: ['@DESK-10'], address: '/account/second-factor' },
   { name: 'enquiries', tags: ['@ADMIN-10'], address: '/office/enquiries' },
   {

@@ -29,6 +29,7 @@ test(
     await page.getByRole('button', { name: `Approve: ${colleague.email}` }).click()
     const dialog = page.getByRole('dialog', { name: `Approve ${colleague.email}?` })
     await expect(dialog).toContainText('They become staff')
+    await dialog.getByLabel('Your password').fill(OWNER.password)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Approve' }).click()
     await expect(page.getByRole('main').getByRole('status').filter({ hasText: /./ })).toHaveText(
@@ -65,6 +66,7 @@ test.describe('when two owners work at once', () => {
     await other.context().close()
 
     await page.getByRole('button', { name: /^Approve/ }).click()
+    await page.getByRole('dialog').getByLabel('Your password').fill(second.password)
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
     await expect(
       page.getByRole('alert').filter({ hasText: 'Somebody has changed this account since you looked' }),

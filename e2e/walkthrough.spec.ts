@@ -224,6 +224,7 @@ test(
 
       await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'People' }).click()
       await page.getByRole('button', { name: `Approve: ${COLLEAGUE.email}` }).click()
+      await page.getByRole('dialog').getByLabel('Your password').fill(OWN_PASSWORD)
       await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
       await expect(page.getByRole('main').getByRole('status').filter({ hasText: /./ })).toHaveText(
         `${COLLEAGUE.email} is Staff now.`,

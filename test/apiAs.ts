@@ -4,6 +4,9 @@ import { acceptCookies } from '#api/http/cookies.ts'
 import type { RoleOrVisitor } from '#domain/account/permissions.ts'
 import type { Site } from '#services/site.ts'
 
+/** The password of the account that `apiAs` acts as, in a site of `startSite`. */
+export const OWN_PASSWORD = 'a long secret'
+
 /** The API of a site as somebody of this role calls it; null is a visitor. */
 export async function apiAs(site: Site, role: RoleOrVisitor): Promise<FastifyInstance> {
   const app = Fastify()

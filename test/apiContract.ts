@@ -8,6 +8,7 @@ import { FORM_CALLS, FORMS, jpeg, SALE, saleFiles, saleRequest } from './enquiri
 import { OFFICE_ENQUIRY_CALLS } from './enquiries/officeEnquiryCalls.ts'
 import { IMPORT_CALLS } from './import/importCalls.ts'
 import { OFFICE_OPTION_CALLS, OPTION_CALLS, optionsChanged } from './options/optionCalls.ts'
+import { OWN_PASSWORD } from './apiAs.ts'
 import { DESK_CALLS } from './deskCalls.ts'
 import { PRODUCT_CALLS } from './productCalls.ts'
 import { BULK_CALLS } from './stock/bulkCalls.ts'
@@ -199,7 +200,7 @@ export const API_CONTRACT: readonly ContractCall[] = [
     path: '/api/office/feeds',
     example: () => '/api/office/feeds',
     who: 'staff',
-    body: () => ({ name: 'Portal', target: 'csv' }),
+    body: () => ({ name: 'Portal', target: 'csv', password: OWN_PASSWORD }),
     status: 201,
     answer: z.looseObject({ success: z.literal(true), address: z.string() }),
   },

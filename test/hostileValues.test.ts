@@ -34,7 +34,7 @@ const CALLS: readonly (readonly [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', ur
   ['GET', `/api/office/enquiries/${BIG}/files/1`],
   ['GET', `/api/office/enquiries/1/files/${BIG}/x`],
   ['GET', `/api/office/enquiries/export.csv?q=a%00b&assignee=${BIG}`],
-  ['POST', `/api/office/people/${BIG}`, { role: 'staff', seen: { role: 'member', state: 'active' } }],
+  ['POST', `/api/office/people/${BIG}`, { role: 'member', seen: { role: 'staff', state: 'active' } }],
   ['GET', `/api/office/imports/${BIG}`],
   ['POST', `/api/office/imports/${BIG}/revert`],
   ['POST', `/api/office/vehicles/${BIG}`, { version: 1, state: 'sold' }],

@@ -40,6 +40,7 @@ import { createSecondFactors } from './0043_second_factor.ts'
 import { keepSoldMoney } from './0045_sold_money.ts'
 import { notePhotoSources } from './0046_photo_sources.ts'
 import { indexChassisNumbers } from './0047_chassis_numbers.ts'
+import { pauseStandingAccess } from './0048_standing_access.ts'
 import { keepReportsExact } from './0049_exact_reports.ts'
 import { noteTheTime } from './0051_clock.ts'
 
@@ -86,6 +87,7 @@ export const MIGRATIONS: Migrations = {
   '0045_sold_money': keepSoldMoney,
   '0046_photo_sources': notePhotoSources,
   '0047_chassis_numbers': indexChassisNumbers,
+  '0048_standing_access': pauseStandingAccess,
   '0049_exact_reports': keepReportsExact,
   '0051_clock': noteTheTime,
 }

@@ -1,3 +1,4 @@
+import { OWNER } from '../../e2e/owner.ts'
 import type { Desk } from './desk.ts'
 
 /** Names the people of the office, and opens what other programs and portals read. */
@@ -30,13 +31,20 @@ export async function fillSetup(desk: Desk): Promise<void> {
     ] as const)
       rename.run(name, email, email, role)
   })
-  await desk.post('office/invitations', { name: 'Priya Nair', email: 'priya@example.in', role: 'staff' })
-  await desk.post('office/feeds', { name: 'Facebook catalogue', target: 'meta' })
-  await desk.post('office/feeds', { name: 'Portal of the district', target: 'csv' })
-  await desk.post('office/keys', { name: 'Price list of the accountant', scopes: ['vehicle.inspect'], days: 365 })
+  const { password } = OWNER
+  await desk.post('office/invitations', { name: 'Priya Nair', email: 'priya@example.in', role: 'staff', password })
+  await desk.post('office/feeds', { name: 'Facebook catalogue', target: 'meta', password })
+  await desk.post('office/feeds', { name: 'Portal of the district', target: 'csv', password })
+  await desk.post('office/keys', {
+    name: 'Price list of the accountant',
+    scopes: ['vehicle.inspect'],
+    days: 365,
+    password,
+  })
   await desk.post('office/keys', {
     name: 'Stock from the yard’s program',
     scopes: ['vehicle.inspect', 'vehicle.write'],
+    password,
   })
   await desk.post('office/views', { page: 'stock', name: 'Longer than 60 days', query: 'state=listed', shared: true })
 }

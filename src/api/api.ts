@@ -8,6 +8,7 @@ import { createCatalogueSlots } from './guards/catalogueSlots.ts'
 import { refuseCrossSite } from './guards/crossSite.ts'
 import { createEnquiryLimits, type EnquiryLimits } from './guards/enquiryLimits.ts'
 import { refuseLongTexts } from './guards/longTexts.ts'
+import { askPasswordAgain } from './guards/passwordAgain.ts'
 import { recogniseAccount } from './guards/session.ts'
 import { createSignInGuards, type SignInGuards } from './guards/signInGuard.ts'
 import { sendMade, type SendKept } from './http/sendKept.ts'
@@ -106,20 +107,21 @@ export function apiRoutes(
     conditionRoutes(app, site)
     paperRoutes(app, site)
     registerRoutes(app, site)
-    visitRoutes(app, site)
+    const guard = shared?.signIn ?? createSignInGuards(site)
+    const askPassword = askPasswordAgain(site, guard)
+    visitRoutes(app, site, askPassword)
     worksRoutes(app, site)
     viewRoutes(app, site)
     importRoutes(app, site)
-    feedRoutes(app, site)
-    const guard = shared?.signIn ?? createSignInGuards(site)
+    feedRoutes(app, site, askPassword)
     sessionRoutes(app, site, guard)
     secondFactorRoutes(app, site, guard)
     registrationRoutes(app, site, guard)
-    peopleRoutes(app, site)
+    peopleRoutes(app, site, askPassword)
     personRoutes(app, site)
     settingsRoutes(app, site)
-    apiKeyRoutes(app, site)
-    webhookRoutes(app, site)
+    apiKeyRoutes(app, site, askPassword)
+    webhookRoutes(app, site, askPassword)
     auditRoutes(app, site)
     enquiryWorkRoutes(app, site)
     enteredEnquiryRoutes(app, site)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { passwordAgainSchema } from '#domain/account/passwordAgain.ts'
 import { FEED_TARGET_KEYS } from '#domain/feeds/feedTargets.ts'
 import { defineCall } from './call.ts'
 import { doneSchema, rowIdInAddress } from './common.ts'
@@ -11,10 +12,14 @@ export const makeFeed = defineCall({
   method: 'POST',
   path: '/api/office/feeds',
   summary: 'A secret address with the cars on sale, for a portal or a program',
-  description: 'Whoever has the address reads what visitors read. It is told once.',
-  body: z.object({ name: z.string().trim().min(1, 'Give it a name').max(60), target: z.enum(FEED_TARGET_KEYS) }),
+  description:
+    'Whoever has the address reads what visitors read. It is told once. For people alone, with their password: programs make none.',
+  body: passwordAgainSchema.extend({
+    name: z.string().trim().min(1, 'Give it a name').max(60),
+    target: z.enum(FEED_TARGET_KEYS),
+  }),
   replies: { 201: doneSchema.extend({ address: z.string().meta({ description: 'Below the site.' }) }) },
-  failures: [409],
+  failures: [409, 429],
 })
 
 export const endFeed = defineCall({

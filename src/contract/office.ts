@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { passwordAgainSchema } from '#domain/account/passwordAgain.ts'
 import { accountChangeSchema } from '#domain/account/account.ts'
 import { invitationSchema } from '#domain/account/invitation.ts'
 import { defineCall, fileReply } from './call.ts'
@@ -27,11 +28,12 @@ export const changePerson = defineCall({
   summary: "Change the role or the state of somebody's account",
   description:
     'What is left out stays. `seen` is how the account stood when it was decided; 409 when it has changed since, '
-    + 'or when no active owner would be left. Whoever is disabled is signed out everywhere.',
+    + 'or when no active owner would be left. Whoever is disabled is signed out everywhere, and all that they had opened ends. '
+    + 'To approve, to enable and to give a higher role asks for `password`, one’s own.',
   params: z.object({ id: rowIdInAddress }),
-  body: accountChangeSchema,
+  body: accountChangeSchema.extend({ password: passwordAgainSchema.shape.password.optional() }),
   replies: { 200: doneSchema.meta({ description: 'It holds from the next request of that person on.' }) },
-  failures: [404, 409],
+  failures: [404, 409, 429],
 })
 
 export const resetSecondFactor = defineCall({
@@ -45,9 +47,9 @@ export const resetSecondFactor = defineCall({
     'Their passkeys, authenticator app and recovery codes are removed, and they are signed out everywhere and mailed. 409 for the '
     + 'own account, and for one without a second factor.',
   params: z.object({ id: rowIdInAddress }),
-  body: z.object({}),
+  body: passwordAgainSchema,
   replies: { 200: doneSchema },
-  failures: [404, 409],
+  failures: [404, 409, 429],
 })
 
 const invitation = { area: 'back office', permission: 'people.manage', method: 'POST' } as const
@@ -59,7 +61,7 @@ export const inviteColleague = defineCall({
   path: '/api/office/invitations',
   summary: 'Invite a colleague by mail',
   description: 'The mail has a link that works once. The account can be used as soon as a password was chosen by it.',
-  body: invitationSchema,
+  body: invitationSchema.extend(passwordAgainSchema.shape),
   replies: { 200: doneSchema },
   failures: [409, 429],
 })
@@ -71,7 +73,7 @@ export const resendInvitation = defineCall({
   summary: 'Send an invitation again, with another link',
   params: ofInvitation,
   replies: { 200: doneSchema },
-  failures: [404, 429],
+  failures: [404, 409, 429],
 })
 
 export const revokeInvitation = defineCall({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { passwordAgainSchema } from '#domain/account/passwordAgain.ts'
 import { KEY_DAYS, KEY_SCOPE_NAMES, newKeySchema } from '#domain/programs/apiKey.ts'
 import { HOOK_KIND_NAMES, hookSchema } from '#domain/programs/webhook.ts'
 import { defineCall } from './call.ts'
@@ -18,7 +19,7 @@ const keySchema = z
     createdAt: z.number().meta({ description: 'Epoch milliseconds, as are the other times.' }),
     expiresAt: z.number().nullable(),
     lastUsedAt: z.number().nullable().meta({ description: 'Exact to a minute.' }),
-    state: z.enum(['good', 'asleep', 'expired', 'revoked', 'maker_gone']),
+    state: z.enum(['good', 'asleep', 'paused', 'expired', 'revoked', 'maker_gone']),
   })
   .meta({ id: 'ApiKey' })
 
@@ -29,9 +30,9 @@ export const makeKeyCall = defineCall({
   path: '/api/office/keys',
   summary: 'Make a key for a program',
   description: `It is shown in this answer and never again. It ends after ${KEY_DAYS.filter(Boolean).join(', ')} days, or never.`,
-  body: newKeySchema,
+  body: newKeySchema.extend(passwordAgainSchema.shape),
   replies: { 201: doneSchema.extend({ key: z.string() }) },
-  failures: [409],
+  failures: [409, 429],
 })
 
 export const listKeysCall = defineCall({
@@ -61,8 +62,9 @@ export const wakeKeyCall = defineCall({
   path: '/api/office/keys/:id/wake',
   summary: 'Let a key be used again after a restore from a backup',
   params,
+  body: passwordAgainSchema,
   replies: { 200: doneSchema },
-  failures: [404, 409],
+  failures: [404, 409, 429],
 })
 
 const hookRowSchema = z
@@ -73,6 +75,7 @@ const hookRowSchema = z
     kinds: z.array(z.enum(HOOK_KIND_NAMES)),
     contactsReason: z.string().nullable().meta({ description: 'Null where names and phone numbers are not sent.' }),
     state: z.enum(['on', 'off']),
+    paused: z.boolean().meta({ description: 'Whether it waits for its maker to keep it.' }),
     why: z.string().nullable().meta({ description: 'Why it was switched off, unless by a person.' }),
     failingSince: z.number().nullable(),
     oldSecretUntil: z.number().nullable().meta({ description: 'Until when the secret before signs as well.' }),
@@ -102,9 +105,9 @@ export const makeHookCall = defineCall({
   description:
     'Messages are signed as Standard Webhooks says (webhook-id, webhook-timestamp, webhook-signature) and tried again for three '
     + 'days. They are told in order about one car or one enquiry, otherwise in any; one may come twice, under the same id.',
-  body: hookSchema,
+  body: hookSchema.extend(passwordAgainSchema.shape),
   replies: { 201: secretSchema.extend({ id: z.number() }) },
-  failures: [409],
+  failures: [409, 429],
 })
 
 export const changeHookCall = defineCall({
@@ -114,9 +117,9 @@ export const changeHookCall = defineCall({
   path: '/api/office/hooks/:id',
   summary: 'Change a webhook',
   params,
-  body: hookSchema.extend({ version: seen }),
+  body: hookSchema.extend({ ...passwordAgainSchema.shape, version: seen }),
   replies: { 200: doneSchema },
-  failures: [404, 409],
+  failures: [404, 409, 429],
 })
 
 export const switchHookCall = defineCall({
@@ -126,9 +129,13 @@ export const switchHookCall = defineCall({
   path: '/api/office/hooks/:id/state',
   summary: 'Switch a webhook on or off',
   params,
-  body: z.object({ to: z.enum(['on', 'off']), version: seen }),
+  body: z.object({
+    to: z.enum(['on', 'off']),
+    version: seen,
+    password: passwordAgainSchema.shape.password.optional().meta({ description: 'To switch it on.' }),
+  }),
   replies: { 200: doneSchema },
-  failures: [404, 409],
+  failures: [404, 409, 429],
 })
 
 export const renewSecretCall = defineCall({
@@ -138,9 +145,9 @@ export const renewSecretCall = defineCall({
   path: '/api/office/hooks/:id/secret',
   summary: 'Make another secret for a webhook; for a day both sign',
   params,
-  body: z.object({ version: seen }),
+  body: passwordAgainSchema.extend({ version: seen }),
   replies: { 200: secretSchema },
-  failures: [404, 409],
+  failures: [404, 409, 429],
 })
 
 export const removeHookCall = defineCall({

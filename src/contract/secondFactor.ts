@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import {
-  appSetupSchema,
-  appStepSchema,
-  factorPasswordSchema,
-  passkeyNameSchema,
-  recoveryStepSchema,
-} from '#domain/account/secondFactor.ts'
+import { passwordAgainSchema } from '#domain/account/passwordAgain.ts'
+import { appSetupSchema, appStepSchema, passkeyNameSchema, recoveryStepSchema } from '#domain/account/secondFactor.ts'
 import { defineCall } from './call.ts'
 import { doneSchema, rowIdInAddress } from './common.ts'
 import { accountSchema } from './session.ts'
@@ -85,7 +80,7 @@ export const beginApp = defineCall({
   path: '/api/auth/factors/app/begin',
   summary: 'Begin to set up an authenticator app',
   description: 'Nothing counts until its first code was sent.',
-  body: factorPasswordSchema,
+  body: passwordAgainSchema,
   replies: {
     200: doneSchema.extend({
       setup: z.string().meta({ description: 'To go on by.' }),
@@ -114,7 +109,7 @@ export const removeApp = defineCall({
   path: '/api/auth/factors/app/remove',
   summary: 'Remove the authenticator app',
   description: '409 for the last factor of an owner where owners must have one.',
-  body: factorPasswordSchema,
+  body: passwordAgainSchema,
   replies: { 200: doneSchema },
   failures: [404, 409, 429],
 })
@@ -124,7 +119,7 @@ export const beginPasskey = defineCall({
   id: 'beginPasskey',
   path: '/api/auth/factors/passkeys/begin',
   summary: 'Begin to add a passkey',
-  body: factorPasswordSchema,
+  body: passwordAgainSchema,
   replies: {
     200: doneSchema.extend({ setup: z.string().meta({ description: 'To go on by.' }), options: optionsSchema }),
   },
@@ -162,7 +157,7 @@ export const removePasskey = defineCall({
   summary: 'Remove a passkey',
   description: '409 for the last factor of an owner where owners must have one.',
   params: ofPasskey,
-  body: factorPasswordSchema,
+  body: passwordAgainSchema,
   replies: { 200: doneSchema },
   failures: [404, 409, 429],
 })
@@ -173,7 +168,7 @@ export const renewRecoveryCodes = defineCall({
   path: '/api/auth/factors/recovery-codes',
   summary: 'Make new recovery codes',
   description: 'Those from before open nothing any more. 409 without a second factor.',
-  body: factorPasswordSchema,
+  body: passwordAgainSchema,
   replies: { 200: factorSchema },
   failures: [409, 429],
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { passwordChangeSchema, signInSchema } from '#domain/account/account.ts'
+import { passwordAgainSchema } from '#domain/account/passwordAgain.ts'
+import { ACCESS_KIND_NAMES, accessReviewSchema } from '#domain/account/standingAccess.ts'
 import { STEP_METHODS } from '#domain/account/stepMethods.ts'
 import { ownNameSchema } from '#domain/account/invitation.ts'
 import { ROLES } from '#domain/account/permissions.ts'
@@ -100,7 +102,46 @@ export const signOutEverywhere = defineCall({
   area: 'accounts',
   permission: 'account.own',
   summary: 'Sign out everywhere',
+  description: 'What one has made that opens something without a password is paused until it is kept.',
   replies: { 200: doneSchema },
+})
+
+const accessSchema = z
+  .object({
+    ref: z.string().meta({ description: 'By which the review names it.' }),
+    kind: z.enum(ACCESS_KIND_NAMES),
+    name: z.string().meta({ description: 'Empty for what has no name.' }),
+    createdAt: z.int(),
+    lastUsedAt: z.int().nullable(),
+    pausedAt: z
+      .int()
+      .nullable()
+      .meta({ description: 'Since when it opens nothing until it is kept; null while it is open.' }),
+  })
+  .meta({ id: 'StandingAccess' })
+
+export const listAccess = defineCall({
+  id: 'listAccess',
+  method: 'GET',
+  path: '/api/auth/access',
+  area: 'accounts',
+  permission: 'account.own',
+  summary: 'What one has made that opens something without a password',
+  description: 'Keys, webhooks, feeds, calendar addresses, invitations. For people alone.',
+  replies: { 200: z.object({ access: z.array(accessSchema) }) },
+})
+
+export const reviewAccess = defineCall({
+  id: 'reviewAccess',
+  method: 'POST',
+  path: '/api/auth/access',
+  area: 'accounts',
+  permission: 'account.own',
+  summary: 'Keep some of it, end the rest',
+  description: 'What is in `seen` and not in `keep` ends; what is kept and was paused opens again.',
+  body: accessReviewSchema.extend(passwordAgainSchema.shape),
+  replies: { 200: doneSchema.extend({ kept: z.int(), ended: z.int() }) },
+  failures: [409, 429],
 })
 
 export const changeName = defineCall({
@@ -121,7 +162,8 @@ export const changePassword = defineCall({
   area: 'accounts',
   permission: 'account.own',
   summary: "Change one's own password",
-  description: 'Every other session ends.',
+  description:
+    'Every other session ends. What one has made that opens something without a password is paused until it is kept.',
   body: passwordChangeSchema,
   replies: { 200: doneSchema },
   failures: [409, 429],

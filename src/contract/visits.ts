@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { passwordAgainSchema } from '#domain/account/passwordAgain.ts'
 import { DRIVE_STATES } from '#domain/visits/visitStates.ts'
 import { defineCall } from './call.ts'
 import { doneSchema, rowIdInAddress, rowIdSchema } from './common.ts'
@@ -108,8 +109,9 @@ export const makeCalendarFeed = defineCall({
   path: '/api/office/calendar-feed',
   summary: 'A secret address of the calendar of test drives',
   description: 'It is told once. One that was made before by the same person ends.',
-  body: z.object({ with_actions: z.boolean().default(false) }).default({ with_actions: false }),
+  body: passwordAgainSchema.extend({ with_actions: z.boolean().default(false) }),
   replies: { 200: doneSchema.extend({ address: z.string() }) },
+  failures: [429],
 })
 
 export const endCalendarFeed = defineCall({

@@ -37,6 +37,7 @@ export default [
   layout('office/frame/office.tsx', { id: 'office' }, [
     route('admin-login', 'office/dashboard/dashboard.tsx'),
     route('account', 'office/account/ownAccount.tsx'),
+    route('account/access', 'office/account/access/accessPage.tsx'),
     route('account/second-factor', 'office/account/factors/factorsPage.tsx'),
     layout('office/frame/staff.tsx', [
       route('product-mange-add', 'office/options/addOptions.tsx'),

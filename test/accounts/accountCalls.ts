@@ -168,6 +168,24 @@ export const ACCOUNT_CALLS: readonly AccountCall[] = [
     ['staff', 400, post('change-password', { currentPassword: 'wrong', newPassword: PASSWORD })],
     ['anyone', 401, post('change-password', {})],
   ),
+  ...calls(
+    'GET',
+    'access',
+    ['staff', 200, call('GET', '/api/auth/access'), z.strictObject({ access: z.array(z.looseObject({})) })],
+    ['anyone', 401, call('GET', '/api/auth/access')],
+  ),
+  ...calls(
+    'POST',
+    'access',
+    [
+      'staff',
+      200,
+      post('access', { seen: [], keep: [], password: OWNER.password }),
+      z.strictObject({ success: z.literal(true), message: z.string(), kept: z.number(), ended: z.number() }),
+    ],
+    ['staff', 400, post('access', { seen: [], keep: [], password: 'wrong' })],
+    ['anyone', 401, post('access', {})],
+  ),
   ...(['second-step/app', 'second-step/recovery', 'passkey'] as const).flatMap(name =>
     calls(
       'POST',

@@ -38,7 +38,11 @@ describe('a second factor that is demanded of owners [DESK-10]', () => {
   })
 
   it('lets an owner without one do nothing else, and all again with one', async () => {
-    const key = await boss.post('/api/office/keys', { name: 'Till', scopes: ['vehicle.inspect'] })
+    const key = await boss.post('/api/office/keys', {
+      name: 'Till',
+      scopes: ['vehicle.inspect'],
+      password: PASSWORD,
+    })
     expect((await signIn(other, 'other@cars.example')).statusCode).toBe(200)
     expect(await account(other)).toEqual({ email: 'other@cars.example', role: 'member', secondFactorDue: true })
     const refused = await other.get('/api/office/stock.csv')

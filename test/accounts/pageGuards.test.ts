@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_SITE_PROFILE } from '#domain/dealer/siteProfile.ts'
 import { may, ROLES, type Action, type RoleOrVisitor } from '#domain/account/permissions.ts'
-import { signOutEverywhere } from '#services/sessions/sessions.ts'
+import { signOutEverywhere } from '#services/standingAccess/signOutEverywhere.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 import { loadPages, type BuiltPage } from './pages.ts'
 import { addPerson, sessionOf } from './people.ts'
@@ -53,6 +53,7 @@ const PAGE_ACTIONS: Readonly<Record<string, Action>> = {
   // To somebody whom nobody has approved it says that an administrator must.
   '/admin-login': 'account.own',
   '/account': 'account.own',
+  '/account/access': 'account.own',
   '/account/second-factor': 'account.own',
   '/product/productaddpage': 'vehicle.write',
   '/product/product-delete': 'vehicle.write',

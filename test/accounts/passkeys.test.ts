@@ -160,7 +160,8 @@ describe('second factors of a colleague [DESK-10]', () => {
     const boss = openBrowser(running.app)
     const bossId = await addPerson(running, `boss${people}@cars.example`, 'owner')
     await signIn(boss, `boss${people}@cars.example`)
-    const reset = (person: number) => boss.post(`/api/office/people/${person}/reset-second-factor`)
+    const reset = (person: number) =>
+      boss.post(`/api/office/people/${person}/reset-second-factor`, { password: PASSWORD })
     expect((await reset(bossId)).statusCode).toBe(409)
     expect((await reset(id)).statusCode).toBe(200)
     expect((await reset(id)).statusCode).toBe(409)

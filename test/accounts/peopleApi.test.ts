@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '#domain/account/permissions.ts'
 import { listPeople } from '#services/accounts/listPeople.ts'
+import { OWN_PASSWORD } from '../apiAs.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 import { mailsTo, openBrowser, type Browser } from './browser.ts'
-import { addPerson, sessionOf } from './people.ts'
+import { addPerson, PASSWORD, sessionOf } from './people.ts'
 
 let running: TestSite
 let first = 0
@@ -22,7 +23,8 @@ async function signedIn(id: number): Promise<Browser> {
 }
 
 const MEMBER = { role: 'member', state: 'active' } as const
-const change = (browser: Browser, id: number, body: object) => browser.post(`/api/office/people/${id}`, body)
+const change = (browser: Browser, id: number, body: object) =>
+  browser.post(`/api/office/people/${id}`, { password: browser === owner ? OWN_PASSWORD : PASSWORD, ...body })
 const roleIn = async (browser: Browser) =>
   (await browser.get('/api/auth/session')).json<{ account: { role: Role } | null }>().account?.role ?? null
 const find = async (email: string) => (await listPeople(running.site, email)).people[0]

@@ -152,6 +152,8 @@ const ROUTE_ACTIONS: Readonly<Record<string, Action>> = {
   'DELETE /api/auth/sessions': 'account.own',
   'DELETE /api/auth/sessions/:sessionId': 'account.own',
   'POST /api/auth/change-password': 'account.own',
+  'GET /api/auth/access': 'account.own',
+  'POST /api/auth/access': 'account.own',
   'POST /api/office/people/:id': 'people.manage',
   'POST /api/office/people/:id/reset-second-factor': 'people.manage',
   'POST /api/auth/second-step/app': 'account.enter',

@@ -5,7 +5,7 @@ import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
 import { saveSection } from '#services/settings/saveSection.ts'
 import { findSection } from '#services/settings/settingsVersions.ts'
 import { storePhoto } from '#services/photos/storePhoto.ts'
-import { apiAs } from '../apiAs.ts'
+import { apiAs, OWN_PASSWORD } from '../apiAs.ts'
 import { vehicleInput } from '../catalogue/vehicleInputs.ts'
 import { photo } from '../import/packedFiles.ts'
 import { startSite, type TestSite } from '../startSite.ts'
@@ -57,7 +57,11 @@ const META_COLUMNS = [
 ]
 
 async function make(target: string): Promise<string> {
-  const reply = await staff.inject({ method: 'POST', url: '/api/office/feeds', payload: { name: 'Portal', target } })
+  const reply = await staff.inject({
+    method: 'POST',
+    url: '/api/office/feeds',
+    payload: { name: 'Portal', target, password: OWN_PASSWORD },
+  })
   expect(reply.statusCode).toBe(201)
   return reply.json<{ address: string }>().address
 }

@@ -1,16 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_SITE_PROFILE } from '#domain/dealer/siteProfile.ts'
 import { HOOK_KIND_NAMES, STOPPED_AFTER_MS, type HookForm } from '#domain/programs/webhook.ts'
-import {
-  changeHook,
-  listDeliveries,
-  listHooks,
-  makeHook,
-  renewSecret,
-  sendAgain,
-  switchHook,
-  testHook,
-} from '#services/programs/hooks.ts'
+import { changeHook, makeHook, renewSecret, sendAgain, switchHook, testHook } from '#services/programs/hooks.ts'
+import { listDeliveries, listHooks } from '#services/programs/listHooks.ts'
 import { addVehicle, changeVehicle } from '#services/vehicles/changeVehicle.ts'
 import { FORMS } from '../enquiries/enquiryForms.ts'
 import { startSite, type TestSite } from '../startSite.ts'

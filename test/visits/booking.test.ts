@@ -6,6 +6,7 @@ import { changeDrive } from '#services/visits/changeDrive.ts'
 import { readFeed } from '#services/visits/calendarFeed.ts'
 import { BY_VISITOR } from '#services/visits/visitEvents.ts'
 import { findEnquiry } from '#services/enquiries/findEnquiry.ts'
+import { PASSWORD } from '../accounts/people.ts'
 import {
   askToHold,
   at,
@@ -244,14 +245,14 @@ describe('a booked test drive [VISIT-1]', () => {
 
 describe('the calendar at a secret address [VISIT-1]', () => {
   it('has names and times and no phone numbers, until it is ended', async () => {
-    const made = await running.post('/api/office/calendar-feed', {})
+    const made = await running.post('/api/office/calendar-feed', { password: PASSWORD })
     const token = /drives\/(.+)\.ics$/.exec(made.json().address)?.[1] ?? ''
     const text = (await readFeed(running.site, token)) ?? ''
     const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
     expect(calendar.getAllSubcomponents('vevent').length).toBeGreaterThan(0)
     expect(text).not.toMatch(/98450|@example\.com/)
     expect(text).toContain('Asha Rao')
-    await running.post('/api/office/calendar-feed', {})
+    await running.post('/api/office/calendar-feed', { password: PASSWORD })
     expect(await readFeed(running.site, token)).toBeNull()
   })
 })

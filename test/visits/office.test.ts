@@ -1,6 +1,7 @@
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeVehicle } from '#services/vehicles/changeVehicle.ts'
+import { PASSWORD } from '../accounts/people.ts'
 import { loadPages } from '../accounts/pages.ts'
 import { askToHold, book, lastEnquiry, mailsTo, startVisitingSite, type VisitingSite } from './visitingSite.ts'
 
@@ -48,13 +49,13 @@ describe('the calendar of test drives [VISIT-1]', () => {
   })
 
   it('is followed at the secret address until that ends', async () => {
-    const { address } = (await running.post('/api/office/calendar-feed', {})).json()
+    const { address } = (await running.post('/api/office/calendar-feed', { password: PASSWORD })).json()
     const path = new URL(address).pathname
     const reply = await running.app.inject(path)
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
     expect(reply.body).toContain('BEGIN:VEVENT')
     expect(reply.body).not.toContain('54321')
-    await running.post('/api/office/calendar-feed', {})
+    await running.post('/api/office/calendar-feed', { password: PASSWORD })
     expect((await running.app.inject(path)).statusCode).toBe(404)
   })
 

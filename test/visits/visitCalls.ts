@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OWN_PASSWORD } from '../apiAs.ts'
 import { anyone, failure, taken, type ContractCall } from '../contractCall.ts'
 import { FORMS } from '../enquiries/enquiryForms.ts'
 
@@ -45,7 +46,7 @@ export const VISIT_CALLS: readonly ContractCall[] = [
   { ...ask, body: () => ({}), status: 400, answer: failure },
   ...officeCall('VISIT-1', 'POST', '/api/office/drives', { slot: '2030-01-07T10:30', enquiry_id: 1 }, 409),
   ...officeCall('VISIT-1', 'POST', '/api/office/drives/{id}', { to: 'cancelled' }, 404),
-  ...officeCall('VISIT-1', 'POST', '/api/office/calendar-feed', {}, 200),
+  ...officeCall('VISIT-1', 'POST', '/api/office/calendar-feed', { password: OWN_PASSWORD }, 200),
   ...officeCall('VISIT-1', 'DELETE', '/api/office/calendar-feed', {}, 200),
   ...officeCall('VISIT-2', 'POST', '/api/office/enquiries/{id}/hold', { hours: 24 }, 409),
   ...officeCall('VISIT-2', 'POST', '/api/office/holds/{id}', { to: 'released' }, 404),

@@ -1,4 +1,4 @@
-import type { Look } from '../../place/openPlace.ts'
+import { OWNER, type Look } from '../../place/openPlace.ts'
 import { ask, type MakeAct } from '../stage.ts'
 
 /** Something of the office that is made under a name and removed again. */
@@ -25,7 +25,7 @@ const THINGS: readonly Thing[] = [
   },
   {
     path: '/api/office/keys',
-    body: name => ({ name, scopes: ['vehicle.inspect'], days: 30 }),
+    body: name => ({ name, scopes: ['vehicle.inspect'], days: 30, password: OWNER.password }),
     find: ({ database: { query } }, name) =>
       query.selectFrom('api_keys').select('id').where('name', '=', name).where('revoked_at', 'is', null).execute(),
     end: removed,
@@ -33,20 +33,20 @@ const THINGS: readonly Thing[] = [
   {
     path: '/api/office/hooks',
     // Nothing is sent there: it is within the machine.
-    body: name => ({ name, url: 'https://127.0.0.1/hook', kinds: ['vehicle.removed'] }),
+    body: name => ({ name, url: 'https://127.0.0.1/hook', kinds: ['vehicle.removed'], password: OWNER.password }),
     find: ({ database: { query } }, name) =>
       query.selectFrom('webhooks').select('id').where('name', '=', name).execute(),
     end: removed,
   },
   {
     path: '/api/office/feeds',
-    body: name => ({ name, target: 'csv' }),
+    body: name => ({ name, target: 'csv', password: OWNER.password }),
     find: ({ database: { query } }, name) => query.selectFrom('feeds').select('id').where('name', '=', name).execute(),
     end: removed,
   },
   {
     path: '/api/office/invitations',
-    body: name => ({ name, email: addressOf(name), role: 'staff' }),
+    body: name => ({ name, email: addressOf(name), role: 'staff', password: OWNER.password }),
     find: ({ database: { query } }, name) =>
       query.selectFrom('invitations').select('id').where('email_key', '=', addressOf(name)).execute(),
     end: id => ['POST', `/${id}/revoke`],

@@ -1,6 +1,7 @@
 import { parse } from 'node:querystring'
 import type { z } from 'zod'
 import { NOTICE_FIELD } from '#domain/consent/currentNotice.ts'
+import { Failure } from '#domain/errors.ts'
 
 /** The field that people do not see: what fills it in is a machine. */
 export const HONEYPOT = 'website'
@@ -11,7 +12,8 @@ export const TRACE_FIELDS = [HONEYPOT, NOTICE_FIELD]
 /** A text as a script would read it out of its field: browsers post line breaks as CR LF. */
 export const asTyped = (text: string) => text.replaceAll('\r\n', '\n')
 
-const MOST_FIELDS = 100
+// What is cut off after them would be lost in silence: the longest form has a tick for everything that an account has made.
+const MOST_FIELDS = 400
 
 /** Bytes of a form of text fields: several times what its fields may have, each letter as nine characters. */
 export const MOST_TEXT_BYTES = 128 * 1024
@@ -37,4 +39,11 @@ export function firstProblems({ issues }: z.ZodError): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const { path, message } of issues) problems[String(path[0])] ??= message
   return problems
+}
+
+/** The values of a form as its schema takes them. Throws `Failure` (`invalid`) with the first complaint about each field. */
+export function parsePlain<Schema extends z.ZodType>(schema: Schema, values: object): z.output<Schema> {
+  const parsed = schema.safeParse(values)
+  if (!parsed.success) throw new Failure('invalid', 'Please check what you typed.', firstProblems(parsed.error))
+  return parsed.data
 }

@@ -33,6 +33,7 @@ import {
   withForgottenFiles,
 } from './plainSale.ts'
 import { describePosted } from './describePosted.ts'
+import { plainAccountRoutes } from './plainAccount.ts'
 import { plainEntryRoutes } from './plainEntry.ts'
 import { plainAlertRoutes } from './plainAlerts.ts'
 import { plainMineRoutes } from './plainMine.ts'
@@ -138,6 +139,7 @@ export function plainFormRoutes(
     plainRcRoutes(app, site, show)
     plainEntryRoutes(app, site, show)
     plainSignInRoutes(app, site, signIn, show)
+    plainAccountRoutes(app, site, signIn, show)
 
     app.post('/contactus', (request, reply) =>
       answerText(

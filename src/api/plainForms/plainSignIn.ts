@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import { signInSchema } from '#domain/account/account.ts'
 import { appStepSchema, recoveryStepSchema } from '#domain/account/secondFactor.ts'
 import { secondStepPath } from '#domain/account/stepMethods.ts'
-import { Failure } from '#domain/errors.ts'
 import { signIn } from '#services/accounts/signIn.ts'
 import { secondStep } from '#services/factors/secondStep.ts'
 import type { Site } from '#services/site.ts'
@@ -11,24 +9,18 @@ import type { SignInGuards } from '../guards/signInGuard.ts'
 import { sendToken, STEP_COOKIE } from '../http/cookies.ts'
 import { browserOf, sendSignedIn, stepOf } from '../http/signingBrowser.ts'
 import { describePosted } from './describePosted.ts'
-import { firstProblems, readPlainBody } from './plainBody.ts'
+import { parsePlain, readPlainBody } from './plainBody.ts'
 import type { ShowForm } from './showForm.ts'
 
 const INSIDE = '/admin-login'
 const leave = (reply: FastifyReply, to: string) => reply.header('Cache-Control', 'no-store').redirect(to, 303)
-
-function parse<Schema extends z.ZodType>(schema: Schema, values: object): z.output<Schema> {
-  const parsed = schema.safeParse(values)
-  if (!parsed.success) throw new Failure('invalid', 'Please check what you typed.', firstProblems(parsed.error))
-  return parsed.data
-}
 
 /** Signing in and its second step as a browser posts them by itself (AUTH-1, DESK-10): checks and limits are those of the calls. */
 export function plainSignInRoutes(app: FastifyInstance, site: Site, guard: SignInGuards, show: ShowForm): void {
   app.post('/login', async (request, reply) => {
     const { email = '', password = '' } = readPlainBody(request.body, ['email', 'password'])
     try {
-      const result = await signIn(site, guard, parse(signInSchema, { email, password }), browserOf(request))
+      const result = await signIn(site, guard, parsePlain(signInSchema, { email, password }), browserOf(request))
       if ('step' in result) {
         sendToken(reply, STEP_COOKIE, result.step)
         return await leave(reply, secondStepPath(result.methods))
@@ -45,7 +37,8 @@ export function plainSignInRoutes(app: FastifyInstance, site: Site, guard: SignI
     const values = readPlainBody(request.body, ['code', 'recoveryCode'])
     try {
       await guard.takeCode(request)
-      const typed = values.recoveryCode === undefined ? parse(appStepSchema, values) : parse(recoveryStepSchema, values)
+      const typed =
+        values.recoveryCode === undefined ? parsePlain(appStepSchema, values) : parsePlain(recoveryStepSchema, values)
       const tokens = await secondStep(site, guard, { step: stepOf(request), typed }, browserOf(request))
       sendSignedIn(reply, tokens)
       return await leave(reply, INSIDE)

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { givesAccess } from '#domain/account/givesAccess.ts'
 import {
   changePerson,
   inviteColleague,
@@ -10,19 +11,23 @@ import * as invitations from '#services/invitations/invitations.ts'
 import { changeAccount } from '#services/accounts/changeAccount.ts'
 import { resetFactorsOf } from '#services/factors/resetFactors.ts'
 import type { Site } from '#services/site.ts'
+import type { AskPasswordAgain } from '../guards/passwordAgain.ts'
 import { accountOf, actorOf } from '../guards/permission.ts'
 import { handleCall } from '../handleCall.ts'
 import type { ApiScope } from '../scope.ts'
 import { done } from '../wire/done.ts'
 
 /** Approving people, changing their role, disabling and enabling them: for owners (AUTH-4). */
-export function peopleRoutes(app: ApiScope, site: Site): void {
+export function peopleRoutes(app: ApiScope, site: Site, askPassword: AskPasswordAgain): void {
   handleCall(app, changePerson, async request => {
-    await changeAccount(site, actorOf(request), request.params.id, request.body)
+    const { password, ...change } = request.body
+    if (givesAccess(change)) await askPassword(request, password ?? '')
+    await changeAccount(site, actorOf(request), request.params.id, change)
     return done('The account was changed.')
   })
 
   handleCall(app, resetSecondFactor, async request => {
+    await askPassword(request, request.body.password)
     await resetFactorsOf(site, accountOf(request).id, request.params.id)
     return done('The second factor was reset. Their password alone signs them in now.')
   })
@@ -31,8 +36,10 @@ export function peopleRoutes(app: ApiScope, site: Site): void {
   const originOf = ({ protocol, host }: FastifyRequest) => site.configuration.siteUrl ?? `${protocol}://${host}`
 
   handleCall(app, inviteColleague, async request => {
-    await invitations.inviteColleague(site, actorOf(request), request.body, originOf(request))
-    return done(`The invitation is on its way to ${request.body.email}.`)
+    const { password, ...invitation } = request.body
+    await askPassword(request, password)
+    await invitations.inviteColleague(site, actorOf(request), invitation, originOf(request))
+    return done(`The invitation is on its way to ${invitation.email}.`)
   })
 
   handleCall(app, resendInvitation, async request => {

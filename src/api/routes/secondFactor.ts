@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as calls from '#contract/secondFactor.ts'
-import { confirmPassword } from '#services/accounts/confirmPassword.ts'
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '#services/factors/addPasskey.ts'
 import { beginApp, confirmApp, removeApp } from '#services/factors/authenticatorApp.ts'
 import { renewRecoveryCodes } from '#services/factors/changeFactors.ts'
@@ -9,6 +8,7 @@ import { relyingPartyAt, type RelyingParty } from '#services/factors/relyingPart
 import { secondStep, type StepCode } from '#services/factors/secondStep.ts'
 import type { Site } from '#services/site.ts'
 import { accountOf } from '../guards/permission.ts'
+import { askPasswordAgain } from '../guards/passwordAgain.ts'
 import type { SignInGuards } from '../guards/signInGuard.ts'
 import { handleCall } from '../handleCall.ts'
 import { sendToken, STEP_COOKIE } from '../http/cookies.ts'
@@ -62,13 +62,7 @@ export function secondFactorRoutes(app: ApiScope, site: Site, guard: SignInGuard
     { onRequest: guard.takePasskey },
   )
 
-  /** Every change begins with the password, once more. */
-  async function confirmed(request: FastifyRequest, password: string): Promise<{ id: number; passwordHash: string }> {
-    const account = accountOf(request)
-    const asked = { password, field: 'password', message: 'The password is wrong.' }
-    const { passwordHash } = await confirmPassword(site, guard, account, asked, browserOf(request))
-    return { id: account.id, passwordHash }
-  }
+  const confirmed = askPasswordAgain(site, guard)
 
   handleCall(app, calls.beginApp, async request => {
     await confirmed(request, request.body.password)

@@ -1,11 +1,16 @@
+import { reviewedInWords } from '#domain/account/standingAccess.ts'
 import { Failure } from '#domain/errors.ts'
 import * as calls from '#contract/session.ts'
 import { changeName } from '#services/accounts/ownName.ts'
 import { changePassword } from '#services/accounts/changePassword.ts'
 import { signIn, type SignInGuard } from '#services/accounts/signIn.ts'
-import { endOneSession, endSession, listSessions, signOutEverywhere } from '#services/sessions/sessions.ts'
+import { endOneSession, endSession, listSessions } from '#services/sessions/sessions.ts'
+import { reviewAccess } from '#services/standingAccess/reviewAccess.ts'
+import { signOutEverywhere } from '#services/standingAccess/signOutEverywhere.ts'
+import { listAccess } from '#services/standingAccess/standingAccess.ts'
 import type { Site } from '#services/site.ts'
-import { accountOf } from '../guards/permission.ts'
+import { askPasswordAgain } from '../guards/passwordAgain.ts'
+import { accountOf, personOf } from '../guards/permission.ts'
 import { handleCall } from '../handleCall.ts'
 import { sendToken, SESSION_COOKIE, STEP_COOKIE } from '../http/cookies.ts'
 import { browserOf, sendSignedIn, tokenOf } from '../http/signingBrowser.ts'
@@ -57,6 +62,18 @@ export function sessionRoutes(app: ApiScope, site: Site, guard: SignInGuard): vo
     await signOutEverywhere(site, accountOf(request).id)
     sendToken(reply, SESSION_COOKIE, null)
     return done('You are signed out everywhere.')
+  })
+
+  handleCall(app, calls.listAccess, async (request, reply) => {
+    reply.header('Cache-Control', 'private, no-store')
+    return { access: await listAccess(site.database.query, personOf(request).id) }
+  })
+
+  handleCall(app, calls.reviewAccess, async request => {
+    const { password, ...review } = request.body
+    const { passwordHash } = await askPasswordAgain(site, guard)(request, password)
+    const counts = await reviewAccess(site, accountOf(request), passwordHash, review)
+    return { ...done(reviewedInWords(counts)), ...counts }
   })
 
   handleCall(app, calls.changeName, async request => {

@@ -10,6 +10,7 @@ import { endHold, noteToken } from '#services/visits/endHold.ts'
 import { drivePlace } from '#domain/visits/drivePlace.ts'
 import { findFreeDays } from '#services/visits/freeDays.ts'
 import { grantHold } from '#services/visits/grantHold.ts'
+import type { AskPasswordAgain } from '../guards/passwordAgain.ts'
 import { actorOf, personOf } from '../guards/permission.ts'
 import { handleCall } from '../handleCall.ts'
 import type { ApiScope } from '../scope.ts'
@@ -24,7 +25,7 @@ function readTime(slot: string | undefined): number {
 }
 
 /** Test drives at times, and held cars (VISIT-1, VISIT-2). */
-export function visitRoutes(app: ApiScope, site: Site): void {
+export function visitRoutes(app: ApiScope, site: Site, askPassword: AskPasswordAgain): void {
   handleCall(app, calls.findSlots, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
     const found = await findFreeDays(site, request.params.productId.toLowerCase())
@@ -69,10 +70,11 @@ export function visitRoutes(app: ApiScope, site: Site): void {
     return done('Saved.')
   })
 
-  handleCall(app, calls.makeCalendarFeed, async request => ({
-    ...done('Copy the address now: it is shown once.'),
-    address: await makeFeed(site, personOf(request).id, request.body.with_actions),
-  }))
+  handleCall(app, calls.makeCalendarFeed, async request => {
+    const { password, with_actions: withActions } = request.body
+    const { id } = await askPassword(request, password)
+    return { ...done('Copy the address now: it is shown once.'), address: await makeFeed(site, id, withActions) }
+  })
 
   handleCall(app, calls.endCalendarFeed, async request => {
     await endFeed(site, personOf(request).id)

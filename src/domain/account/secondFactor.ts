@@ -50,14 +50,6 @@ const recoveryCode = z
 export const appStepSchema = z.object({ code: appCode })
 export const recoveryStepSchema = z.object({ recoveryCode })
 
-const password = z
-  .string({ error: 'Password is required' })
-  .min(1, 'Password is required')
-  .max(1_000, 'This password is too long to be right.')
-
-/** What every change of one's factors begins with. */
-export const factorPasswordSchema = z.object({ password })
-
 /** The names of passkeys are one's own, to tell them apart. */
 export const passkeyNameSchema = z.object({
   name: z

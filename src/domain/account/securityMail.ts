@@ -14,12 +14,25 @@ const action = (label: string, siteUrl: string | null, path: string) =>
   siteUrl === null ? {} : { action: { label, address: `${siteUrl}${path}` } }
 
 /** The mail about a password that was changed, or reset by an OTP (OPS-6). */
-export function composePasswordChangedMail({ siteName, at, siteUrl }: SecurityMail): MailText {
+export function composePasswordChangedMail({
+  siteName,
+  at,
+  siteUrl,
+  paused,
+}: SecurityMail & {
+  /** How many keys, feeds and the like were paused. */
+  paused: number
+}): MailText {
   return writeMail(`Your password for ${siteName} was changed`, {
     heading: 'Your password was changed',
     paragraphs: [
       `The password of your account at ${siteName} was changed on ${formatIndianTime(at)}. Every other browser was signed out.`,
-      'If it was you, you need not do anything. If it was not, reset your password at once, and tell the owner of the site.',
+      ...(paused === 0
+        ? []
+        : [
+            'What you have made for other programs and people has stopped as well: keys, webhooks, feeds, calendar addresses or invitations. Under “Your account” you say which of it you keep.',
+          ]),
+      'If it was you, you need not do anything else. If it was not, reset your password at once, and tell the owner of the site.',
     ],
     ...action('Reset your password', siteUrl, '/reset-password'),
   })

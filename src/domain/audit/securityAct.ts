@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ACCESS_KIND_NAMES, ACCESS_KINDS } from '../account/standingAccess.ts'
 import { isSettingsSection, SETTINGS_SECTIONS } from '../settings/sections.ts'
 import { counted } from '../text/counted.ts'
 import { formatIndianTime } from '../text/indianTime.ts'
@@ -45,6 +46,14 @@ export const securityActSchema = z.discriminatedUnion('act', [
     act: z.literal(['key_made', 'key_revoked', 'key_woken', 'hook_made', 'hook_changed', 'hook_removed']),
     name: z.string(),
   }),
+  z.object({ act: z.literal(['feed_made', 'feed_ended']), name: z.string() }),
+  z.object({ act: z.literal(['calendar_made', 'calendar_ended']) }),
+  z.object({
+    act: z.literal(['access_paused', 'access_kept', 'access_ended']),
+    kind: z.enum(ACCESS_KIND_NAMES),
+    /** Empty for what has no name, and for whom an invitation is. */
+    name: z.string(),
+  }),
   z.object({ act: z.literal('hook_stopped'), name: z.string(), why: z.string() }),
   z.object({
     act: z.literal('periods_kept'),
@@ -66,6 +75,8 @@ export const securityActSchema = z.discriminatedUnion('act', [
 export type SecurityAct = z.output<typeof securityActSchema>
 
 const sectionName = (key: string) => (isSettingsSection(key) ? SETTINGS_SECTIONS[key].title : key)
+const accessName = ({ kind, name }: { kind: keyof typeof ACCESS_KINDS; name: string }) =>
+  name === '' ? ACCESS_KINDS[kind].name : `${ACCESS_KINDS[kind].name} “${name}”`
 const times = (count: number) => (count === 1 ? '' : ` ${counted(count, 'time', 'times')} within ten minutes`)
 const from = (place: string | null) => (place === null ? '' : ` (from ${place})`)
 
@@ -136,6 +147,20 @@ export function describeSecurityAct(act: SecurityAct, whose: string | null): str
       return `changed the webhook “${act.name}”`
     case 'hook_removed':
       return `removed the webhook “${act.name}”`
+    case 'feed_made':
+      return `made the feed “${act.name}”`
+    case 'feed_ended':
+      return `ended the feed “${act.name}”`
+    case 'calendar_made':
+      return 'made an address of the calendar'
+    case 'calendar_ended':
+      return 'ended the address of the calendar'
+    case 'access_paused':
+      return `paused access of ${account} until it is kept: ${accessName(act)}`
+    case 'access_kept':
+      return `kept access: ${accessName(act)}`
+    case 'access_ended':
+      return `ended access of ${account}: ${accessName(act)}`
     case 'hook_stopped':
       return `stopped the webhook “${act.name}”: ${act.why}`
     case 'file_opened':

@@ -5,9 +5,10 @@ import { composeAccountChangedMail } from '#domain/account/securityMail.ts'
 import { Failure } from '#domain/errors.ts'
 import type { Role } from '#domain/account/permissions.ts'
 import { appendEvents } from '../appendEvents.ts'
-import { revokeInvitationsOf } from '../invitations/invitations.ts'
 import type { Schema } from '../schema.ts'
 import { endSessions, renewSessions } from '../sessions/sessions.ts'
+import { endAccessBeyond } from '../standingAccess/standingAccess.ts'
+import { forgetDevices } from './knownDevices.ts'
 import { mailSecurity, type MailingSite } from './mailSecurity.ts'
 
 /** What an owner may change about a person; what is left out stays. Making a member `staff` approves them. */
@@ -75,7 +76,8 @@ async function mailChange(
 
 /**
  * Approves a person, changes their role, disables or enables them (AUTH-4). A disabled person is signed out everywhere
- * at once; another role gives every session another token; what a former owner has invited is taken back; the person gets a mail.
+ * at once, and all that they had opened ends; another role gives every session another token and ends what it may not have; the
+ * person gets a mail.
  * Throws `Failure`: `not_found`; `conflict` when the account is not as it was seen, or when no active owner would be left.
  */
 export async function changeAccount(
@@ -110,9 +112,14 @@ export async function changeAccount(
       .set({ role: after.role, state: after.state })
       .where('id', '=', id)
       .execute()
-    if (isOwner(before) && !isOwner(after)) await revokeInvitationsOf(site, transaction, { inviter: id, actor })
-    if (after.state !== 'active') await endSessions(transaction, id)
-    else if (after.role !== before.role) await renewSessions(transaction, id)
+    // Enabling ends it as well: releases before this one left it there when they disabled somebody.
+    const disabled = before.state !== 'active' || after.state !== 'active'
+    await endAccessBeyond(site, transaction, { accountId: id, actor }, disabled ? null : after.role)
+    if (after.state !== 'active') {
+      await endSessions(transaction, id)
+      await forgetDevices(transaction, id)
+    }
+    if (after.state === 'active' && after.role !== before.role) await renewSessions(transaction, id)
     await mailChange(site, transaction, before, after)
     await appendEvents(site, transaction, actor, [
       { kind: 'changed', subject: 'account', subjectId: id, before, after },

@@ -7,11 +7,12 @@ import { appendEvents } from '../appendEvents.ts'
 import type { EventEntry } from '../events.ts'
 import { hasFactor } from '../factors/factorState.ts'
 import type { Schema } from '../schema.ts'
-import { endSessions, openSession } from '../sessions/sessions.ts'
+import { openSession } from '../sessions/sessions.ts'
+import { closeAccount } from '../standingAccess/standingAccess.ts'
 import { confirmPassword } from './confirmPassword.ts'
 import { findKnownDevice, forgetDevices, rememberDevice } from './knownDevices.ts'
 import { mailSecurity, type MailingSite } from './mailSecurity.ts'
-import { requireVerified, useVerified } from './oneTimePassword.ts'
+import { forgetOtps, requireVerified, useVerified } from './oneTimePassword.ts'
 import type { SigningBrowser } from './enterAccount.ts'
 import type { PasswordGuard, SignedIn } from './signIn.ts'
 import { refusePassword } from './refusePassword.ts'
@@ -28,18 +29,19 @@ function passwordEvent(id: number, account: { email: string; role: string }, at:
 }
 
 /**
- * What follows from a new password, within its transaction: every session of the account ends, no device is known any more,
- * it is noted and its owner mailed.
+ * What follows from a new password, within its transaction: every session of the account ends, its standing access is
+ * paused, no device is known and no one-time password counts any more, it is noted and its owner mailed.
  */
 async function afterChange(
   site: MailingSite,
   transaction: Transaction<Schema>,
   account: { id: number; email: string; role: string },
 ): Promise<void> {
-  await endSessions(transaction, account.id)
+  const { paused } = await closeAccount(site, transaction, { accountId: account.id, actor: String(account.id) })
   await forgetDevices(transaction, account.id)
+  await forgetOtps(transaction, account.email)
   await appendEvents(site, transaction, String(account.id), [passwordEvent(account.id, account, site.clock.now())])
-  await mailSecurity(site, transaction, account.email, composePasswordChangedMail)
+  await mailSecurity(site, transaction, account.email, about => composePasswordChangedMail({ ...about, paused }))
 }
 
 /**

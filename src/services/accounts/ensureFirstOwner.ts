@@ -4,6 +4,7 @@ import { hashPassword, randomPassword } from '#platform/passwords.ts'
 import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../appendEvents.ts'
 import { endSessions } from '../sessions/sessions.ts'
+import { endAccessBeyond } from '../standingAccess/standingAccess.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Site } from '../site.ts'
 import { weaknessOf } from './refusePassword.ts'
@@ -69,6 +70,7 @@ export async function ensureFirstOwner(platform: ProductPlatform & Pick<Site, 'p
       .returning('id')
       .executeTakeFirstOrThrow()
     await endSessions(transaction, id)
+    await endAccessBeyond(platform, transaction, { accountId: id, actor: 'start' }, null)
     await appendEvents(platform, transaction, 'start', [
       {
         kind: 'added',

@@ -214,3 +214,11 @@ export async function useVerified(
     .executeTakeFirst()
   if (used === undefined) throw notVerified()
 }
+
+/** Forgets every one-time password of an address, also those that were verified and not used yet. */
+export async function forgetOtps(transaction: Transaction<Schema>, email: string): Promise<void> {
+  const key = emailKey(email)
+  // The row itself stays: it counts what was mailed to the address today.
+  await transaction.updateTable('one_time_passwords').set({ expires_at: 0 }).where('email_key', '=', key).execute()
+  await transaction.deleteFrom('otp_asks').where('email_key', '=', key).execute()
+}

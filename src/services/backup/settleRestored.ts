@@ -24,6 +24,9 @@ export async function settleRestored(database: Database<Schema>, mails: MailChoi
     // A key may have been revoked after the backup: an owner says which are still wanted.
     await transaction.updateTable('webhooks').set({ state: 'off', why: WHY_OFF }).where('state', '=', 'on').execute()
     await transaction.updateTable('api_keys').set({ asleep: 1 }).where('revoked_at', 'is', null).execute()
+    // Other addresses and invitations too: their makers say which they keep.
+    for (const table of ['feeds', 'calendar_feeds', 'invitations'] as const)
+      await transaction.updateTable(table).set({ paused_at: now }).where('paused_at', 'is', null).execute()
     // A one-time password that is on its way opens nothing any more.
     await transaction.deleteFrom('outbox').where('sent_at', 'is', null).where('is_secret', '=', 1).execute()
     if (mails === 'drop') {

@@ -5,7 +5,7 @@ import { Failure } from '#domain/errors.ts'
 import { mailSecurity } from '../accounts/mailSecurity.ts'
 import { noteSecurityEvent } from '../accounts/securityEvents.ts'
 import type { Schema } from '../schema.ts'
-import { endSessions } from '../sessions/sessions.ts'
+import { closeAccount } from '../standingAccess/standingAccess.ts'
 import type { FactorSite } from './factorSite.ts'
 
 /** Removes every factor of an account with what waits for one, within a transaction. Returns whether there was a factor. */
@@ -31,7 +31,7 @@ async function reset(
     // As holdAccount does, also for disabled accounts.
     await transaction.updateTable('accounts').set({ email }).where('id', '=', id).execute()
     if (!(await forgetFactors(transaction, id))) throw new Failure('conflict', `${email} has no second factor.`)
-    await endSessions(transaction, id)
+    await closeAccount(site, transaction, { accountId: id, actor })
     await noteSecurityEvent(transaction, {
       at: site.clock.now(),
       actor,

@@ -13,6 +13,8 @@ interface FeedTable {
   /** When it was last fetched, and what program said it was. */
   fetched_at: number | null
   fetched_by: string | null
+  /** Since when it opens nothing until its maker keeps it; null while it is open. */
+  paused_at: number | null
 }
 
 export interface FeedTables {

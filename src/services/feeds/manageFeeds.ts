@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Account } from '#domain/account/account.ts'
 import { Failure } from '#domain/errors.ts'
 import { feedPath, type FeedTarget } from '#domain/feeds/feedTargets.ts'
+import { noteSecurityEvent } from '../accounts/securityEvents.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 
@@ -13,6 +15,8 @@ export interface Feed {
   createdAt: number
   fetchedAt: number | null
   fetchedBy: string | null
+  /** Whether it answers nothing until its maker keeps it. */
+  paused: boolean
 }
 
 const MOST_FEEDS = 50
@@ -37,6 +41,7 @@ export async function listFeeds({ database: { query } }: ProductPlatform): Promi
     createdAt: Number(row.created_at),
     fetchedAt: row.fetched_at === null ? null : Number(row.fetched_at),
     fetchedBy: row.fetched_by,
+    paused: row.paused_at !== null,
   }))
 }
 
@@ -46,10 +51,11 @@ export async function listFeeds({ database: { query } }: ProductPlatform): Promi
  */
 export async function makeFeed(
   { database, clock }: ProductPlatform,
-  actor: string,
+  maker: Pick<Account, 'id'>,
   { name, target }: { name: string; target: FeedTarget },
 ): Promise<string> {
   const token = randomBytes(24).toString('base64url')
+  const at = clock.now()
   await database.transaction(async transaction => {
     const rows = await transaction.selectFrom('feeds').select('id').execute()
     if (rows.length >= MOST_FEEDS)
@@ -60,22 +66,30 @@ export async function makeFeed(
         name,
         target,
         token_hash: hashOf(token),
-        actor,
-        created_at: clock.now(),
+        actor: String(maker.id),
+        created_at: at,
         fetched_at: null,
         fetched_by: null,
       })
       .execute()
+    const act = { act: 'feed_made', name } as const
+    await noteSecurityEvent(transaction, { at, actor: String(maker.id), accountId: maker.id, act })
   })
   return feedPath(target, token)
 }
 
 /** Ends a feed: its address answers nothing any more. Throws `Failure` `not_found`. */
-export async function endFeed({ database }: ProductPlatform, id: number): Promise<void> {
-  const { numDeletedRows } = await database.transaction(transaction =>
-    transaction.deleteFrom('feeds').where('id', '=', id).executeTakeFirst(),
-  )
-  if (Number(numDeletedRows) === 0) throw new Failure('not_found', 'There is no such feed any more.')
+export async function endFeed(
+  { database, clock }: ProductPlatform,
+  { id: accountId, actor }: Pick<Account, 'id'> & { actor: string },
+  id: number,
+): Promise<void> {
+  await database.transaction(async transaction => {
+    const gone = await transaction.deleteFrom('feeds').where('id', '=', id).returning('name').executeTakeFirst()
+    if (gone === undefined) throw new Failure('not_found', 'There is no such feed any more.')
+    const act = { act: 'feed_ended', name: gone.name } as const
+    await noteSecurityEvent(transaction, { at: clock.now(), actor, accountId, act })
+  })
 }
 
 /** The target of the feed behind a token; null for one that has ended, or never was. */
@@ -87,6 +101,7 @@ export async function findFeed(
     .selectFrom('feeds')
     .select(['id', 'target', 'fetched_at'])
     .where('token_hash', '=', hashOf(token))
+    .where('paused_at', 'is', null)
     .executeTakeFirst()
   return row === undefined
     ? null

@@ -8,7 +8,7 @@ import { hashToken, isToken } from '../sessions/token.ts'
 
 const DEAD = 'This link opens nothing any more. Ask for another invitation.'
 
-/** Whom an invitation is for; null for a link that was used, taken back or is too old. */
+/** Whom an invitation is for; null for a link that was used, paused, taken back or is too old. */
 export async function findInvitation(
   { database, clock }: Pick<MailingSite, 'database' | 'clock'>,
   token: string,
@@ -18,6 +18,7 @@ export async function findInvitation(
     .selectFrom('invitations')
     .select(['email', 'name'])
     .where('token_hash', '=', hashToken(token))
+    .where('paused_at', 'is', null)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst()
   return row ?? null
@@ -46,6 +47,7 @@ export async function acceptInvitation(
     const row = await transaction
       .deleteFrom('invitations')
       .where('token_hash', '=', hashToken(token))
+      .where('paused_at', 'is', null)
       .where('expires_at', '>', site.clock.now())
       .returning(['email', 'email_key', 'role', 'invited_by'])
       .executeTakeFirst()

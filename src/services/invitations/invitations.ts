@@ -20,6 +20,8 @@ export interface Invitation {
   sentAt: number
   expiresAt: number
   expired: boolean
+  /** Whether its link opens nothing until whoever invited keeps it. */
+  paused: boolean
 }
 
 /** Far more than a dealer has colleagues. */
@@ -46,6 +48,7 @@ export async function listInvitations(site: Pick<MailingSite, 'database' | 'cloc
     sentAt: row.sent_at,
     expiresAt: row.expires_at,
     expired: row.expires_at <= site.clock.now(),
+    paused: row.paused_at !== null,
   }))
 }
 
@@ -138,6 +141,8 @@ export async function resendInvitation(site: MailingSite, actor: string, id: num
   await site.database.transaction(async transaction => {
     const row = await transaction.selectFrom('invitations').selectAll().where('id', '=', id).executeTakeFirst()
     if (row === undefined) throw new Failure('not_found', 'This invitation is not there any more.')
+    if (row.paused_at !== null)
+      throw new Failure('conflict', 'It is paused: whoever sent it keeps or ends it under their account.')
     if (row.sent_at > now - LEAST_BETWEEN_MS)
       throw new Failure('too_soon', 'It was sent just now: wait a minute.', {}, LEAST_BETWEEN_MS / 1_000)
     await transaction
@@ -173,29 +178,6 @@ export async function revokeInvitation(
       act: { act: 'invitation_revoked' },
     })
   })
-}
-
-/**
- * Takes back what somebody has invited who is no owner any more, within the transaction that makes it so: else they come back by an
- * invitation that they sent to themselves.
- */
-export async function revokeInvitationsOf(
-  { clock }: Pick<MailingSite, 'clock'>,
-  transaction: Transaction<Schema>,
-  { inviter, actor }: { inviter: number; actor: string },
-): Promise<void> {
-  const gone = await transaction
-    .deleteFrom('invitations')
-    .where('invited_by', '=', String(inviter))
-    .returning('id')
-    .execute()
-  for (const _ of gone)
-    await noteSecurityEvent(transaction, {
-      at: clock.now(),
-      actor,
-      accountId: null,
-      act: { act: 'invitation_revoked' },
-    })
 }
 
 /** Forgets invitations that ended a month ago. Returns how many. */

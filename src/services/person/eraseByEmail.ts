@@ -7,6 +7,7 @@ import { forgetFactors } from '../factors/resetFactors.ts'
 import { teamAddress } from '../outbox/teamAddress.ts'
 import type { Schema } from '../schema.ts'
 import { endSessions } from '../sessions/sessions.ts'
+import { endAccessBeyond } from '../standingAccess/standingAccess.ts'
 import type { Site } from '../site.ts'
 
 /** What was erased of an address beside enquiries; `account` says why one stays. */
@@ -39,10 +40,14 @@ async function redactAccountEvents(transaction: Transaction<Schema>, accountId: 
 const erasedAddress = (id: number) => `erased-${id}@erased.invalid`
 
 /**
- * Erases an account: address, sessions, known browsers, second factor and calendar. Its number stays, because events name it. That of an active colleague
+ * Erases an account: address, sessions, known browsers, second factor and what it had opened. Its number stays, because events name it. That of an active colleague
  * stays: an owner disables it first, under People.
  */
-async function eraseAccount(transaction: Transaction<Schema>, email: string): Promise<ErasedAddress['account']> {
+async function eraseAccount(
+  site: Pick<Site, 'clock'>,
+  transaction: Transaction<Schema>,
+  email: string,
+): Promise<ErasedAddress['account']> {
   await transaction.deleteFrom('invitations').where('email_key', '=', email).execute()
   const row = await transaction
     .selectFrom('accounts')
@@ -54,7 +59,7 @@ async function eraseAccount(transaction: Transaction<Schema>, email: string): Pr
   await endSessions(transaction, row.id)
   await forgetDevices(transaction, row.id)
   await forgetFactors(transaction, row.id)
-  await transaction.deleteFrom('calendar_feeds').where('account_id', '=', row.id).execute()
+  await endAccessBeyond(site, transaction, { accountId: row.id, actor: 'person' }, null)
   await transaction
     .updateTable('accounts')
     .set({
@@ -92,7 +97,7 @@ export async function eraseByEmail(site: Site, address: string): Promise<ErasedA
         ? []
         : await transaction.deleteFrom('alerts').where('subscriber_id', '=', subscriber.id).returning('id').execute()
     if (subscriber !== undefined) await transaction.deleteFrom('subscribers').where('id', '=', subscriber.id).execute()
-    const account = await eraseAccount(transaction, email)
+    const account = await eraseAccount(site, transaction, email)
     if (account !== 'colleague') {
       await transaction.deleteFrom('one_time_passwords').where('email_key', '=', email).execute()
       await transaction.deleteFrom('otp_asks').where('email_key', '=', email).execute()

@@ -26,7 +26,7 @@ export interface ListedKey {
   expiresAt: number | null
   /** Exact to a minute. */
   lastUsedAt: number | null
-  state: 'good' | 'asleep' | 'expired' | 'revoked' | 'maker_gone'
+  state: 'good' | 'asleep' | 'paused' | 'expired' | 'revoked' | 'maker_gone'
 }
 
 /** A key that a request has shown, with who made it. */
@@ -92,6 +92,7 @@ export async function listKeys({ database, clock }: ProductPlatform): Promise<Li
     if (row.revoked_at !== null) return 'revoked'
     if (row.expires_at !== null && row.expires_at <= now) return 'expired'
     if (row.state !== 'active') return 'maker_gone'
+    if (row.paused_at !== null) return 'paused'
     return row.asleep === 1 ? 'asleep' : 'good'
   }
   return rows.map(row => ({
@@ -152,7 +153,7 @@ function noteUsed({ database, clock, log }: ProductPlatform, id: number): void {
     .finally(() => noting.delete(id))
 }
 
-/** The key that a request has shown; null for one that is unknown, revoked, asleep or at its end, or whose maker is disabled. */
+/** The key that a request has shown; null for one that is unknown, revoked, paused, asleep or at its end, or whose maker is disabled. */
 export async function findKey(platform: ProductPlatform, key: string): Promise<ShownKey | null> {
   if (!key.startsWith(KEY_BEGINS) || key.length > 100) return null
   const now = platform.clock.now()
@@ -163,6 +164,7 @@ export async function findKey(platform: ProductPlatform, key: string): Promise<S
     .where('key_hash', '=', hashKey(key))
     .where('revoked_at', 'is', null)
     .where('asleep', '=', 0)
+    .where('paused_at', 'is', null)
     .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .where('accounts.state', '=', 'active')
     .executeTakeFirst()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Account } from '#domain/account/account.ts'
 import { Failure } from '#domain/errors.ts'
-import { OLD_SECRET_MS, TEST_KIND, type HookForm, type HookKind } from '#domain/programs/webhook.ts'
+import { OLD_SECRET_MS, TEST_KIND, type HookForm } from '#domain/programs/webhook.ts'
 import { sealText } from '#platform/sealedText.ts'
 import { noteSecurityEvent } from '../accounts/securityEvents.ts'
 import type { Schema } from '../schema.ts'
@@ -11,39 +11,6 @@ import { HOOK_SECRET, type HookSite } from './hookSite.ts'
 
 /** Each holds two connections when its receiver stalls. */
 const MOST_HOOKS = 10
-const LOG_SHOWN = 50
-
-/** A webhook as owners see it; times are epoch milliseconds. */
-export interface ListedHook {
-  id: number
-  name: string
-  url: string
-  kinds: readonly HookKind[]
-  contactsReason: string | null
-  state: 'on' | 'off'
-  /** Why it was switched off, unless by a person. */
-  why: string | null
-  failingSince: number | null
-  /** Until when its old secret signs too. */
-  oldSecretUntil: number | null
-  version: number
-  waiting: number
-}
-
-/** A message in the log. */
-export interface LoggedDelivery {
-  id: number
-  kind: string
-  state: string
-  happenedAt: number
-  /** Of the next attempt, while it waits. */
-  dueAt: number
-  attempts: number
-  triedAt: number | null
-  status: number | null
-  ms: number | null
-  answer: string | null
-}
 
 type WakingSite = HookSite & Pick<Site, 'hooks'>
 type Actor = Pick<Account, 'id'>
@@ -101,6 +68,7 @@ export async function makeHook(site: HookSite, actor: Actor, form: HookForm): Pr
         state: 'on',
         event_id: await lastEvent(transaction),
         created_at: site.clock.now(),
+        account_id: actor.id,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -143,7 +111,26 @@ export async function changeHook(
   form: HookForm,
 ): Promise<void> {
   checkUrl(site, form)
-  await change(site, actor, id, version, async () => ({ ...columnsOf(form), rests_until: null }))
+  await change(site, actor, id, version, async () => ({
+    ...columnsOf(form),
+    rests_until: null,
+    // Whoever says where it leads answers for it: it ends with their access.
+    account_id: actor.id,
+  }))
+}
+
+/** Gives a webhook that has ended to whoever switches it on. Throws `Failure` (`conflict`) for one that waits for its maker. */
+async function takeOver(transaction: Transaction<Schema>, actor: Actor, id: number): Promise<void> {
+  const row = await transaction
+    .selectFrom('webhooks')
+    .select(['account_id', 'paused_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) return
+  if (row.paused_at !== null)
+    throw new Failure('conflict', 'It is paused: whoever made it keeps or ends it under their account.')
+  if (row.account_id === null)
+    await transaction.updateTable('webhooks').set({ account_id: actor.id }).where('id', '=', id).execute()
 }
 
 /** Switches a webhook on or off. What happened while it was off is not sent; what waited is. Throws `Failure`. */
@@ -154,14 +141,17 @@ export async function switchHook(
   version: number,
   to: 'on' | 'off',
 ): Promise<void> {
-  await change(site, actor, id, version, async transaction => ({
-    state: to,
-    why: null,
-    failures: 0,
-    failing_since: null,
-    rests_until: null,
-    ...(to === 'on' ? { event_id: await lastEvent(transaction) } : {}),
-  }))
+  await change(site, actor, id, version, async transaction => {
+    if (to === 'on') await takeOver(transaction, actor, id)
+    return {
+      state: to,
+      why: null,
+      failures: 0,
+      failing_since: null,
+      rests_until: null,
+      ...(to === 'on' ? { event_id: await lastEvent(transaction) } : {}),
+    }
+  })
 }
 
 /** Makes another secret. For a day messages are signed with the old one too. Returns it. Throws `Failure`. */
@@ -173,6 +163,7 @@ export async function renewSecret(site: HookSite, actor: Actor, id: number, vers
       secret: sealText(site.secret, HOOK_SECRET, secret),
       old_secret: row?.secret ?? null,
       old_secret_until: site.clock.now() + OLD_SECRET_MS,
+      account_id: actor.id,
     }
   })
   return secret
@@ -238,60 +229,4 @@ export async function sendAgain(site: WakingSite, hookId: number, deliveryId: nu
     if (again === undefined) throw new Failure('not_found', 'This message is not in the log any more.')
   })
   site.hooks.wake()
-}
-
-/** The webhooks, by name. */
-export async function listHooks({ database, clock }: Pick<HookSite, 'database' | 'clock'>): Promise<ListedHook[]> {
-  const rows = await database.query
-    .selectFrom('webhooks')
-    .selectAll()
-    .select(({ selectFrom }) =>
-      selectFrom('webhook_deliveries')
-        .select(({ fn }) => fn.countAll<number>().as('waiting'))
-        .whereRef('webhook_id', '=', 'webhooks.id')
-        .where('webhook_deliveries.state', '=', 'waiting')
-        .as('waiting'),
-    )
-    .orderBy('name')
-    .orderBy('id')
-    .execute()
-  return rows.map(row => ({
-    id: row.id,
-    name: row.name,
-    url: row.url,
-    kinds: JSON.parse(row.kinds) as HookKind[],
-    contactsReason: row.contacts_reason,
-    state: row.state === 'on' ? 'on' : 'off',
-    why: row.why,
-    failingSince: row.failing_since,
-    oldSecretUntil: (row.old_secret_until ?? 0) > clock.now() ? row.old_secret_until : null,
-    version: row.version,
-    waiting: Number(row.waiting ?? 0),
-  }))
-}
-
-/** The last messages of a webhook, the newest first. */
-export async function listDeliveries(
-  { database }: Pick<HookSite, 'database'>,
-  hookId: number,
-): Promise<LoggedDelivery[]> {
-  const rows = await database.query
-    .selectFrom('webhook_deliveries')
-    .selectAll()
-    .where('webhook_id', '=', hookId)
-    .orderBy('id', 'desc')
-    .limit(LOG_SHOWN)
-    .execute()
-  return rows.map(row => ({
-    id: row.id,
-    kind: row.kind,
-    state: row.state,
-    happenedAt: row.happened_at,
-    dueAt: row.due_at,
-    attempts: row.attempts,
-    triedAt: row.tried_at,
-    status: row.status,
-    ms: row.ms,
-    answer: row.answer,
-  }))
 }

@@ -24,6 +24,8 @@ export interface ApiKeyTable {
   revoked_at: number | null
   /** 1 after a restore from a backup, until an owner says that it is still wanted. */
   asleep: Generated<number>
+  /** Since when it opens nothing until its maker keeps it; null while it is open. */
+  paused_at: number | null
 }
 
 export interface WebhookTable {
@@ -50,6 +52,10 @@ export interface WebhookTable {
   rests_until: number | null
   version: Generated<number>
   created_at: number
+  /** Whoever made it or last said where it leads; null for one that has ended, which somebody may take over. */
+  account_id: number | null
+  /** Since when it is off until its maker keeps it; null while it is open. */
+  paused_at: number | null
 }
 
 export interface WebhookDeliveryTable {

@@ -194,15 +194,6 @@ export async function renewSessions(transaction: Transaction<Schema>, accountId:
     .execute()
 }
 
-/** Signs an account out everywhere. */
-export function signOutEverywhere({ database, clock }: ProductPlatform, accountId: number): Promise<void> {
-  return database.transaction(async transaction => {
-    await endSessions(transaction, accountId)
-    const act = { act: 'sessions_ended', all: true } as const
-    await noteSecurityEvent(transaction, { at: clock.now(), actor: String(accountId), accountId, act })
-  })
-}
-
 /** How many open sessions each account has; accounts without any are not in the map. */
 export async function countOpenSessions({ database, clock }: ProductPlatform): Promise<Map<number, number>> {
   const now = clock.now()

@@ -29,6 +29,8 @@ interface InvitationTable {
   /** When the last mail was written: an invitation can be sent again, with another token. */
   sent_at: number
   expires_at: number
+  /** Since when it opens nothing until its maker keeps it; null while it is open. */
+  paused_at: number | null
 }
 
 /** The tables of DESK-1. */

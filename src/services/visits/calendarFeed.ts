@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
 import { maskText } from '#domain/enquiry/maskContact.ts'
 import { carOfEnquiry } from '#domain/enquiry/enquirySummary.ts'
 import { writeCalendar, type CalendarEvent } from '#domain/visits/calendarFile.ts'
 import { OPEN_ENQUIRY_STATES } from '#domain/enquiry/enquiryStates.ts'
 import { DAY_MS, indianDay } from '#domain/text/indianTime.ts'
+import { noteSecurityEvent } from '../accounts/securityEvents.ts'
 import { enquiryOf, snapshotOf } from '../enquiries/enquiryRows.ts'
+import type { Schema } from '../schema.ts'
 import { placeOfDrive } from './mailDrive.ts'
 import type { VisitSite } from './visitSite.ts'
 
@@ -14,6 +17,13 @@ const AHEAD_MS = 60 * DAY_MS
 const ACTION_MS = 15 * 60_000
 /** More drives than this a calendar program is not given; the next ones come with the days. */
 const MOST = 1_000
+
+const note = (
+  clock: VisitSite['clock'],
+  transaction: Transaction<Schema>,
+  accountId: number,
+  act: 'calendar_made' | 'calendar_ended',
+) => noteSecurityEvent(transaction, { at: clock.now(), actor: String(accountId), accountId, act: { act } })
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -38,25 +48,34 @@ export async function makeFeed(
         with_actions: withActions ? 1 : 0,
       })
       .execute()
+    await note(clock, transaction, accountId, 'calendar_made')
   })
   return `${configuration.siteUrl ?? ''}/drives/${token}.ics`
 }
 
 /** Ends the secret address of one of the staff. */
-export async function endFeed({ database }: VisitSite, accountId: number): Promise<void> {
-  await database.transaction(transaction =>
-    transaction.deleteFrom('calendar_feeds').where('account_id', '=', accountId).execute(),
-  )
+export async function endFeed({ database, clock }: VisitSite, accountId: number): Promise<void> {
+  await database.transaction(async transaction => {
+    const gone = await transaction
+      .deleteFrom('calendar_feeds')
+      .where('account_id', '=', accountId)
+      .returning('id')
+      .execute()
+    if (gone.length > 0) await note(clock, transaction, accountId, 'calendar_ended')
+  })
 }
 
-/** When the secret address of one of the staff was made (epoch milliseconds); null without one. */
-export async function findFeed({ database }: VisitSite, accountId: number): Promise<number | null> {
+/** When the secret address of one of the staff was made (epoch milliseconds), and whether it is paused; null without one. */
+export async function findFeed(
+  { database }: VisitSite,
+  accountId: number,
+): Promise<{ madeAt: number; paused: boolean } | null> {
   const row = await database.query
     .selectFrom('calendar_feeds')
-    .select('created_at')
+    .select(['created_at', 'paused_at'])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  return row?.created_at ?? null
+  return row === undefined ? null : { madeAt: row.created_at, paused: row.paused_at !== null }
 }
 
 /** The next actions of the last week and the next 60 days that are for an account to do, with or without a time. */
@@ -114,6 +133,7 @@ export async function readFeed(site: VisitSite, token: string): Promise<string |
     .innerJoin('accounts', 'accounts.id', 'calendar_feeds.account_id')
     .select(['accounts.id', 'with_actions'])
     .where('token_hash', '=', hashOf(token))
+    .where('paused_at', 'is', null)
     .where('accounts.state', '=', 'active')
     .where('accounts.role', 'in', ['staff', 'owner'])
     .executeTakeFirst()

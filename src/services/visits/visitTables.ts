@@ -66,4 +66,6 @@ export interface CalendarFeedTable {
   created_at: number
   /** 1 when it has next actions too. */
   with_actions: Generated<number>
+  /** Since when it opens nothing until its maker keeps it; null while it is open. */
+  paused_at: number | null
 }

@@ -1,4 +1,5 @@
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { PostedForm } from '#domain/enquiry/postedForm.ts'
 import { FormFailure } from '../../account/FormFailure.tsx'
 import { NewPasswordFields, PasswordField } from '../../account/PasswordFields.tsx'
 import type { FieldErrors } from '../../forms/checkValues.ts'
@@ -9,8 +10,17 @@ import { useForm } from '../../forms/useForm.ts'
 
 const loadSchema = () => import('#domain/account/account.ts').then(({ passwordChangeSchema }) => passwordChangeSchema)
 
-/** Changing one's own password: every other session ends. */
-export function ChangePassword({ email }: { email: string }) {
+interface ChangePasswordProps {
+  email: string
+  /** Whether the account has made something that opens without its password. */
+  hasOpened: boolean
+  /** What the browser has posted by itself and was not taken. */
+  posted: PostedForm | undefined
+}
+
+/** Changing one's own password: every other session ends, and what the account has opened is looked through next. */
+export function ChangePassword({ email, hasOpened, posted }: ChangePasswordProps) {
+  const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const form = useForm({
     call: 'POST /api/auth/change-password',
@@ -22,7 +32,8 @@ export function ChangePassword({ email }: { email: string }) {
     },
     checkMore: ({ newPassword, confirmation }): FieldErrors =>
       newPassword === confirmation ? {} : { confirmation: 'Passwords do not match' },
-    onSuccess: () => void revalidate(),
+    plain: { page: '/account', posted },
+    onSuccess: () => void (hasOpened ? navigate('/account/access?changed=1') : revalidate()),
   })
   return (
     <Form form={form} label="Change password" className="max-w-md space-y-4">

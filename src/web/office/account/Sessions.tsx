@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { deviceName } from '#domain/account/deviceName.ts'
 import type { ListedSession } from '#services/sessions/sessions.ts'
 import { callApi } from '../../calls/callApi.ts'
+import { Button } from '../../ui/Button.tsx'
 import { forgetSignedIn } from '../access/signedInHint.ts'
 import { CallResult, NOTHING_YET } from '../ui/CallResult.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -87,9 +88,19 @@ function EndAll() {
   }
   return (
     <>
-      <ScriptButton look="quiet" onClick={() => setAsking(true)} className="mt-3">
-        Sign out everywhere
-      </ScriptButton>
+      <form
+        method="post"
+        action="/account/sign-out"
+        className="mt-3"
+        onSubmit={event => {
+          event.preventDefault()
+          setAsking(true)
+        }}
+      >
+        <Button type="submit" look="quiet">
+          Sign out everywhere
+        </Button>
+      </form>
       <ConfirmDialog
         open={asking}
         title="Sign out everywhere?"
@@ -104,6 +115,10 @@ function EndAll() {
         <p>
           Every browser that is signed in to your account is signed out, this one too. What is typed there and not saved
           yet is lost.
+        </p>
+        <p>
+          Keys, webhooks, feeds, calendar addresses and invitations that you made stop as well. After the next sign-in
+          you say which of them you keep.
         </p>
       </ConfirmDialog>
     </>

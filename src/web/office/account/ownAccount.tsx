@@ -4,29 +4,40 @@ import { counted } from '#domain/text/counted.ts'
 import { findName } from '#services/accounts/ownName.ts'
 import { readFactors, type Factors } from '#services/factors/factorState.ts'
 import { listSessions, type ListedSession } from '#services/sessions/sessions.ts'
+import { listAccess } from '#services/standingAccess/standingAccess.ts'
 import { ROLES_IN_WORDS } from '../../account/roles.ts'
+import { answerPosted } from '../../forms/answerPosted.ts'
 import { siteContext, tokenContext } from '../../siteContext.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { accountContext } from '../access/guards.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import type { Route } from './+types/ownAccount'
+import { StoppedNotice } from './access/StoppedNotice.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { OwnName } from './OwnName.tsx'
 import { Sessions } from './Sessions.tsx'
 
-export async function loader({
-  context,
-}: Route.LoaderArgs): Promise<{ account: SignedIn; name: string | null; sessions: ListedSession[]; factors: Factors }> {
+export async function loader({ context }: Route.LoaderArgs): Promise<{
+  account: SignedIn
+  name: string | null
+  sessions: ListedSession[]
+  factors: Factors
+  access: { all: number; stopped: number }
+}> {
   const account = context.get(accountContext)
+  const access = await listAccess(context.get(siteContext).database.query, account.id)
   const name = await findName(context.get(siteContext), account.id)
   return {
     account,
     name,
+    access: { all: access.length, stopped: access.filter(({ pausedAt }) => pausedAt !== null).length },
     factors: await readFactors(context.get(siteContext).database.query, account.id),
     sessions: await listSessions(context.get(siteContext), account.id, context.get(tokenContext)),
   }
 }
+
+export const action = answerPosted
 
 export const meta: Route.MetaFunction = () => [{ title: 'Your account' }, { name: 'robots', content: 'noindex' }]
 
@@ -37,7 +48,9 @@ export default function Account({
     name,
     sessions,
     factors: { passkeys, app, recoveryCodesLeft },
+    access,
   },
+  actionData: posted,
 }: Route.ComponentProps) {
   return (
     <OfficePage
@@ -50,6 +63,7 @@ export default function Account({
         </>
       }
     >
+      <StoppedNotice stopped={access.stopped} />
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <Panel title="Where you are signed in">
           <Sessions sessions={sessions} />
@@ -71,10 +85,17 @@ export default function Account({
           <OwnName name={name} />
         </Panel>
         <Panel title="Change password">
-          <ChangePassword email={email} />
-          <noscript>
-            <p className="text-muted">This needs JavaScript, which is off in your browser.</p>
-          </noscript>
+          <ChangePassword email={email} hasOpened={access.all > 0} posted={posted} />
+        </Panel>
+        <Panel
+          title="What you have opened"
+          text="Keys, webhooks, feeds, calendar addresses and invitations that you made. They work without your password."
+        >
+          <p className="font-semibold">{access.all === 0 ? 'Nothing' : counted(access.all, 'thing')}</p>
+          <LinkButton to="/account/access" look="quiet" className="mt-3">
+            Keep or end
+            <span className="sr-only">: what you have opened</span>
+          </LinkButton>
         </Panel>
       </div>
     </OfficePage>

@@ -7,6 +7,7 @@ import { LONG_IN_STOCK_DAYS, NOT_ASKED_DAYS, readKeyFigures } from '#services/of
 import { readSetup } from '#services/office/readSetup.ts'
 import { siteWarnings } from '#services/operations/siteWarnings.ts'
 import { lastCameIn } from '#services/today/cameIn.ts'
+import { countPaused } from '#services/standingAccess/standingAccess.ts'
 import { listToday, type Today } from '#services/today/listToday.ts'
 import { readWeek } from '#services/today/readWeek.ts'
 import { readCalendar } from '#services/visits/readCalendar.ts'
@@ -15,6 +16,7 @@ import { MessagePage } from '../../frame/MessagePage.tsx'
 import { siteContext } from '../../siteContext.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { accountContext } from '../access/guards.ts'
+import { StoppedNotice } from '../account/access/StoppedNotice.tsx'
 import { LogoutButton } from '../frame/LogoutButton.tsx'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import { SiteNotices } from '../ui/SiteNotices.tsx'
@@ -56,6 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   return {
     approved: true as const,
+    stopped: await countPaused(site.database.query, account.id),
     now,
     today,
     week,
@@ -89,6 +92,7 @@ function toDoText({ tasks, late }: Today): string {
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   if (!loaderData.approved) return <NotApproved email={loaderData.email} />
   const {
+    stopped,
     now,
     today,
     week,
@@ -119,6 +123,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
+      <StoppedNotice stopped={stopped} />
       {!empty && setup.printedPassword === true && (
         <p className="mb-4 rounded-card bg-accent-soft px-4 py-3">
           {'Your password was printed when the site first started, where others may have read it. '}

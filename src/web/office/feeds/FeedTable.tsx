@@ -1,6 +1,7 @@
 import { FEED_TARGETS } from '#domain/feeds/feedTargets.ts'
 import type { Feed } from '#services/feeds/manageFeeds.ts'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
+import { Tag } from '../ui/Tag.tsx'
 import { WhenText } from '../ui/WhenText.tsx'
 
 /** The feeds of the site, with who made each, when it was last fetched and by what, and the button that ends it. */
@@ -23,10 +24,15 @@ export function FeedTable({ feeds, onEnd }: { feeds: readonly Feed[]; onEnd: (id
           </tr>
         </thead>
         <tbody>
-          {feeds.map(({ id, name, target, by, createdAt, fetchedAt, fetchedBy }) => (
+          {feeds.map(({ id, name, target, by, createdAt, fetchedAt, fetchedBy, paused }) => (
             <tr key={id}>
               <th scope="row" className="max-w-64 font-medium break-words">
                 {name}
+                {paused && (
+                  <span className="block">
+                    <Tag tone="accent">Stopped: its maker keeps or ends it</Tag>
+                  </span>
+                )}
               </th>
               <td>{FEED_TARGETS[target].name}</td>
               <td>

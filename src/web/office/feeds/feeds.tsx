@@ -8,6 +8,7 @@ import { useOfficeCall } from '../calls/useOfficeCall.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import { CallResult } from '../ui/CallResult.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { OwnPasswordField } from '../ui/OwnPasswordField.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import type { Route } from './+types/feeds'
@@ -29,11 +30,16 @@ export default function Feeds({ loaderData: { feeds } }: Route.ComponentProps) {
   const [name, setName] = useState('')
   const [target, setTarget] = useState<FeedTarget>('meta')
   const [address, setAddress] = useState('')
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   async function make(): Promise<void> {
-    const reply = await call('POST /api/office/feeds', { body: { name, target } })
-    if (!reply?.ok) return
+    const reply = await call('POST /api/office/feeds', { body: { name, target, password } })
+    if (reply === null) return
+    setWrong(reply.fields)
+    if (!reply.ok) return
     setAddress(new URL(reply.body.address, location.href).href)
     setName('')
+    setPassword('')
   }
   return (
     <OfficePage
@@ -60,7 +66,14 @@ export default function Feeds({ loaderData: { feeds } }: Route.ComponentProps) {
             required
             maxLength={60}
             value={name}
+            error={wrong.name}
             onChange={event => setName(event.target.value)}
+          />
+          <OwnPasswordField
+            required
+            value={password}
+            error={wrong.password}
+            onChange={event => setPassword(event.target.value)}
           />
           <ScriptButton type="submit" aria-disabled={busy || undefined}>
             Make the address

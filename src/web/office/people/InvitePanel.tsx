@@ -5,15 +5,17 @@ import { Field } from '../../ui/Field.tsx'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
 import { CallResult } from '../ui/CallResult.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { OwnPasswordField } from '../ui/OwnPasswordField.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
+import { Tag } from '../ui/Tag.tsx'
 import { WhenText } from '../ui/WhenText.tsx'
 
 const ROLES = [
   ['staff', ROLES_IN_WORDS.staff.name],
   ['owner', ROLES_IN_WORDS.owner.name],
 ] as const
-const EMPTY = { name: '', email: '', role: 'staff' as 'staff' | 'owner' }
+const EMPTY = { name: '', email: '', role: 'staff' as 'staff' | 'owner', password: '' }
 
 /** Inviting a colleague by mail, and the invitations that nobody has taken yet (DESK-1). */
 export function InvitePanel({ invitations }: { invitations: readonly Invitation[] }) {
@@ -37,7 +39,7 @@ export function InvitePanel({ invitations }: { invitations: readonly Invitation[
       <form
         onSubmit={event => void invite(event)}
         noValidate
-        className="grid items-start gap-3 md:grid-cols-[1fr_1.4fr_10rem_auto]"
+        className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-[1fr_1.4fr_10rem_1fr_auto]"
       >
         <Field
           name="name"
@@ -65,7 +67,13 @@ export function InvitePanel({ invitations }: { invitations: readonly Invitation[
           error={errors.role}
           onChange={event => set({ role: event.target.value === 'owner' ? 'owner' : 'staff' })}
         />
-        <ScriptButton type="submit" disabled={busy} className="md:mt-6">
+        <OwnPasswordField
+          hint={undefined}
+          value={typed.password}
+          error={errors.password}
+          onChange={event => set({ password: event.target.value })}
+        />
+        <ScriptButton type="submit" disabled={busy} className="justify-self-start xl:mt-6">
           Send the invitation
         </ScriptButton>
       </form>
@@ -73,11 +81,12 @@ export function InvitePanel({ invitations }: { invitations: readonly Invitation[
       <CallResult outcome={outcome} className="mt-2" />
       {invitations.length > 0 && (
         <ul aria-label="Invited" className="mt-4 divide-y divide-line border-t border-line">
-          {invitations.map(({ id, name, email, role, invitedBy, sentAt, expiresAt, expired }) => (
+          {invitations.map(({ id, name, email, role, invitedBy, sentAt, expiresAt, expired, paused }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
               <div className="min-w-0">
                 <p className="font-semibold break-words">{name}</p>
                 <p className="text-sm break-all text-muted">{email}</p>
+                {paused && <Tag tone="accent">Stopped: whoever invited keeps or ends it</Tag>}
                 <p className="text-sm text-muted">
                   {`${ROLES_IN_WORDS[role].name} · invited by ${invitedBy}, `}
                   <WhenText at={sentAt} />
@@ -86,16 +95,18 @@ export function InvitePanel({ invitations }: { invitations: readonly Invitation[
                 </p>
               </div>
               <div className="flex flex-wrap gap-2">
-                <ScriptButton
-                  look="quiet"
-                  size="small"
-                  className="max-lg:min-h-11"
-                  disabled={busy}
-                  aria-label={`Send again: ${name}`}
-                  onClick={() => void call('POST /api/office/invitations/:id/again', { params: { id } })}
-                >
-                  Send again
-                </ScriptButton>
+                {!paused && (
+                  <ScriptButton
+                    look="quiet"
+                    size="small"
+                    className="max-lg:min-h-11"
+                    disabled={busy}
+                    aria-label={`Send again: ${name}`}
+                    onClick={() => void call('POST /api/office/invitations/:id/again', { params: { id } })}
+                  >
+                    Send again
+                  </ScriptButton>
+                )}
                 <ScriptButton
                   look="plain"
                   size="small"

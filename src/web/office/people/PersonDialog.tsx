@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { givesAccess } from '#domain/account/givesAccess.ts'
 import { ROLES, type Role } from '#domain/account/permissions.ts'
 import type { Person } from '#services/accounts/listPeople.ts'
 import { ROLES_IN_WORDS } from '../../account/roles.ts'
 import { callApi, type ReplyTo } from '../../calls/callApi.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { OwnPasswordField } from '../ui/OwnPasswordField.tsx'
 import { ownLoss, questionOf, type Intent, type PersonChange } from './personWords.ts'
 
 /** What the site answered to a change of somebody's account. */
@@ -30,24 +32,30 @@ export function PersonDialog({ person, intent, self, onClose, onAnswer }: Person
   const [role, setRole] = useState<Role>(intent === 'approve' ? 'staff' : person.role)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState<string>()
   const { title, text, button } = questionOf(intent, person)
   const loss = self ? ownLoss(intent, role) : null
+  const asks =
+    intent === 'reset' || givesAccess({ ...changeOf(intent, role), seen: { role: person.role, state: person.state } })
   const same = intent === 'role' && role === person.role
 
   async function send(): Promise<void> {
     setBusy(true)
     const change = changeOf(intent, role)
     const params = { id: person.id }
+    const body = { ...change, seen: { role: person.role, state: person.state } }
     const reply: PersonReply =
       intent === 'reset'
-        ? await callApi('POST /api/office/people/:id/reset-second-factor', { params, body: {} })
+        ? await callApi('POST /api/office/people/:id/reset-second-factor', { params, body: { password } })
         : await callApi('POST /api/office/people/:id', {
             params,
-            body: { ...change, seen: { role: person.role, state: person.state } },
+            body: asks ? { ...body, password } : body,
           })
     setBusy(false)
     if (reply.ok || reply.status === 409 || reply.status === 404) return onAnswer(reply, change)
-    setProblem(reply.message)
+    setWrong(reply.fields.password)
+    setProblem(reply.fields.password === undefined ? reply.message : '')
   }
 
   return (
@@ -94,6 +102,14 @@ export function PersonDialog({ person, intent, self, onClose, onAnswer }: Person
       )}
       {same && (
         <p className="text-sm text-muted">{`${ROLES_IN_WORDS[role].name} is the role they have: choose another.`}</p>
+      )}
+      {asks && (
+        <OwnPasswordField
+          hint={undefined}
+          value={password}
+          error={wrong}
+          onChange={event => setPassword(event.target.value)}
+        />
       )}
       {loss !== null && <p className="font-semibold text-danger">{loss}</p>}
     </ConfirmDialog>

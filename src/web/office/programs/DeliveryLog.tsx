@@ -1,5 +1,5 @@
 import { groupDigits } from '#domain/text/groupDigits.ts'
-import type { LoggedDelivery } from '#services/programs/hooks.ts'
+import type { LoggedDelivery } from '#services/programs/listHooks.ts'
 import type { useOfficeCall } from '../calls/useOfficeCall.ts'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { WhenText } from '../ui/WhenText.tsx'

@@ -1,10 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { HOOK_KIND_NAMES, HOOK_KINDS } from '#domain/programs/webhook.ts'
-import type { ListedHook } from '#services/programs/hooks.ts'
+import type { ListedHook } from '#services/programs/listHooks.ts'
 import { callApi } from '../../calls/callApi.ts'
 import { Field } from '../../ui/Field.tsx'
 import { CallResult, NOTHING_YET } from '../ui/CallResult.tsx'
+import { OwnPasswordField } from '../ui/OwnPasswordField.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { Ticks } from './Ticks.tsx'
 
@@ -33,6 +34,7 @@ export function HookForm({ hook, onSecret, onDone }: HookFormProps) {
       url: String(typed.get('url')).trim(),
       kinds: HOOK_KIND_NAMES.filter(kind => typed.getAll('kinds').includes(kind)),
       contactsReason: contacts ? String(typed.get('contactsReason')) : null,
+      password: String(typed.get('password')),
     }
     setBusy(true)
     const reply =
@@ -109,6 +111,7 @@ export function HookForm({ hook, onSecret, onDone }: HookFormProps) {
           />
         )}
       </div>
+      <OwnPasswordField error={wrong.password} />
       <CallResult outcome={outcome} />
       <ScriptButton type="submit" disabled={busy} className="justify-self-start">
         {busy ? 'Saving…' : hook === null ? 'Make webhook' : 'Save'}

@@ -1,10 +1,14 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { HOOK_KINDS } from '#domain/programs/webhook.ts'
 import { counted } from '#domain/text/counted.ts'
-import type { ListedHook, LoggedDelivery } from '#services/programs/hooks.ts'
+import type { ListedHook, LoggedDelivery } from '#services/programs/listHooks.ts'
+import { callApi } from '../../calls/callApi.ts'
+import { useOwnEmail } from '../access/useOwnEmail.ts'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
 import { CallResult } from '../ui/CallResult.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { PasswordDialog } from '../ui/PasswordDialog.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { WhenText } from '../ui/WhenText.tsx'
@@ -19,19 +23,18 @@ interface HookRowProps {
 
 /** A webhook: what it is told, how that goes, and what can be done with it. */
 export function HookRow({ hook, log, onSecret }: HookRowProps) {
-  const { id, name, url, kinds, contactsReason, state, why, failingSince, oldSecretUntil, version, waiting } = hook
+  const { id, name, url, kinds, contactsReason, state, paused, why, failingSince, oldSecretUntil, version, waiting } =
+    hook
   const { busy, outcome, call } = useOfficeCall()
+  const email = useOwnEmail()
   const [editing, setEditing] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'remove' | 'secret' | 'on' | null>(null)
+  const { revalidate } = useRevalidator()
   const params = { id }
 
-  async function renew(): Promise<void> {
-    const reply = await call('POST /api/office/hooks/:id/secret', { params, body: { version } })
-    if (reply?.ok === true) onSecret(reply.body.secret)
-  }
   async function remove(): Promise<void> {
     const reply = await call('DELETE /api/office/hooks/:id', { params })
-    if (reply !== null) setAsking(false)
+    if (reply !== null) setAsking(null)
   }
   const button = (text: string, press: () => void) => (
     <ScriptButton
@@ -72,22 +75,20 @@ export function HookRow({ hook, log, onSecret }: HookRowProps) {
       <div className="mt-2 flex flex-wrap gap-2">
         {state === 'on' && button('Send a test', () => void call('POST /api/office/hooks/:id/test', { params }))}
         {button('Change', () => setEditing(!editing))}
-        {button(
-          state === 'on' ? 'Switch off' : 'Switch on',
-          () =>
-            void call('POST /api/office/hooks/:id/state', {
-              params,
-              body: { to: state === 'on' ? 'off' : 'on', version },
-            }),
-        )}
-        {button('New secret', () => void renew())}
-        {button('Remove', () => setAsking(true))}
+        {state === 'on'
+          && button(
+            'Switch off',
+            () => void call('POST /api/office/hooks/:id/state', { params, body: { to: 'off', version } }),
+          )}
+        {state === 'off' && !paused && button('Switch on', () => setAsking('on'))}
+        {button('New secret', () => setAsking('secret'))}
+        {button('Remove', () => setAsking('remove'))}
       </div>
       <CallResult outcome={outcome} className="mt-2" />
       {editing && <HookForm key={version} hook={hook} onSecret={onSecret} onDone={() => setEditing(false)} />}
       <DeliveryLog hookId={id} log={log} call={call} />
       <ConfirmDialog
-        open={asking}
+        open={asking === 'remove'}
         title={`Remove the webhook “${name}”?`}
         yes="Remove"
         no="Cancel"
@@ -95,10 +96,45 @@ export function HookRow({ hook, log, onSecret }: HookRowProps) {
         busy={busy}
         danger
         onYes={() => void remove()}
-        onClose={() => setAsking(false)}
+        onClose={() => setAsking(null)}
       >
         <p>Its program is told of nothing more, what waits is not sent, and its log goes.</p>
       </ConfirmDialog>
+      {asking === 'secret' && (
+        <PasswordDialog
+          title={`A new secret for “${name}”?`}
+          yes="New secret"
+          busyText="Making…"
+          email={email}
+          act={({ password }) => callApi('POST /api/office/hooks/:id/secret', { params, body: { version, password } })}
+          onDone={reply => {
+            setAsking(null)
+            if (reply.ok) onSecret(reply.body.secret)
+            void revalidate()
+          }}
+          onClose={() => setAsking(null)}
+        >
+          <p>For a day messages are signed with the old one too.</p>
+        </PasswordDialog>
+      )}
+      {asking === 'on' && (
+        <PasswordDialog
+          title={`Switch the webhook “${name}” on?`}
+          yes="Switch on"
+          busyText="Switching on…"
+          email={email}
+          act={({ password }) =>
+            callApi('POST /api/office/hooks/:id/state', { params, body: { to: 'on', version, password } })
+          }
+          onDone={() => {
+            setAsking(null)
+            void revalidate()
+          }}
+          onClose={() => setAsking(null)}
+        >
+          <p className="break-all">{`From now on its program is told at ${url}`}</p>
+        </PasswordDialog>
+      )}
     </li>
   )
 }

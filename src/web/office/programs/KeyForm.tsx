@@ -4,6 +4,7 @@ import { KEY_DAYS, KEY_SCOPE_NAMES, KEY_SCOPES } from '#domain/programs/apiKey.t
 import { callApi } from '../../calls/callApi.ts'
 import { Field } from '../../ui/Field.tsx'
 import { CallResult, NOTHING_YET } from '../ui/CallResult.tsx'
+import { OwnPasswordField } from '../ui/OwnPasswordField.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { Ticks } from './Ticks.tsx'
@@ -25,7 +26,9 @@ export function KeyForm({ onMade }: { onMade: (key: string) => void }) {
     const days = KEY_DAYS.find(one => String(one ?? '') === typed.get('days')) ?? null
     const scopes = KEY_SCOPE_NAMES.filter(scope => typed.getAll('scopes').includes(scope))
     setBusy(true)
-    const reply = await callApi('POST /api/office/keys', { body: { name: String(typed.get('name')), scopes, days } })
+    const reply = await callApi('POST /api/office/keys', {
+      body: { name: String(typed.get('name')), scopes, days, password: String(typed.get('password')) },
+    })
     setBusy(false)
     setWrong(reply.fields)
     setOutcome(reply.ok ? NOTHING_YET : { done: '', problem: reply.message })
@@ -52,6 +55,7 @@ export function KeyForm({ onMade }: { onMade: (key: string) => void }) {
         legend="What it may do, beside what any visitor may"
         choices={KEY_SCOPE_NAMES.map(scope => [scope, KEY_SCOPES[scope]])}
       />
+      <OwnPasswordField error={wrong.password} />
       <CallResult outcome={outcome} />
       <ScriptButton type="submit" disabled={busy} className="justify-self-start">
         {busy ? 'Making…' : 'Make key'}

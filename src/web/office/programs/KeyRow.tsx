@@ -1,9 +1,13 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { KEY_SCOPES } from '#domain/programs/apiKey.ts'
 import type { ListedKey } from '#services/programs/apiKeys.ts'
+import { callApi } from '../../calls/callApi.ts'
+import { useOwnEmail } from '../access/useOwnEmail.ts'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
 import { CallResult } from '../ui/CallResult.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { PasswordDialog } from '../ui/PasswordDialog.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { Tag, type Tone } from '../ui/Tag.tsx'
 import { WhenText } from '../ui/WhenText.tsx'
@@ -11,6 +15,7 @@ import { WhenText } from '../ui/WhenText.tsx'
 const STATES: Readonly<Record<ListedKey['state'], { tone: Tone; name: string }>> = {
   good: { tone: 'good', name: 'In use' },
   asleep: { tone: 'accent', name: 'From a backup' },
+  paused: { tone: 'accent', name: 'Stopped' },
   expired: { tone: 'quiet', name: 'Ended' },
   revoked: { tone: 'quiet', name: 'Revoked' },
   maker_gone: { tone: 'quiet', name: 'Its maker is disabled' },
@@ -21,6 +26,9 @@ export function KeyRow({ apiKey }: { apiKey: ListedKey }) {
   const { id, name, prefix, scopes, by, createdAt, expiresAt, lastUsedAt, state } = apiKey
   const { busy, outcome, call } = useOfficeCall()
   const [asking, setAsking] = useState(false)
+  const [waking, setWaking] = useState(false)
+  const { revalidate } = useRevalidator()
+  const email = useOwnEmail()
 
   async function revoke(): Promise<void> {
     const reply = await call('DELETE /api/office/keys/:id', { params: { id } })
@@ -38,6 +46,11 @@ export function KeyRow({ apiKey }: { apiKey: ListedKey }) {
         <p className="text-sm text-muted">
           {scopes.length === 0 ? 'What any visitor may' : scopes.map(scope => KEY_SCOPES[scope]).join(' · ')}
         </p>
+        {state === 'paused' && (
+          <p className="text-sm">
+            It stopped when its maker was signed out everywhere. They keep it or end it under their account.
+          </p>
+        )}
         {state === 'asleep' && (
           <p className="text-sm">
             The site was restored from a backup. This key may have been revoked since: let it be used only if it is
@@ -70,11 +83,7 @@ export function KeyRow({ apiKey }: { apiKey: ListedKey }) {
       {state !== 'revoked' && (
         <div className="flex flex-wrap gap-2 lg:justify-end">
           {state === 'asleep' && (
-            <ScriptButton
-              size="small"
-              className="max-lg:min-h-11"
-              onClick={() => void call('POST /api/office/keys/:id/wake', { params: { id } })}
-            >
+            <ScriptButton size="small" className="max-lg:min-h-11" onClick={() => setWaking(true)}>
               Let it be used
             </ScriptButton>
           )}
@@ -103,6 +112,22 @@ export function KeyRow({ apiKey }: { apiKey: ListedKey }) {
       >
         <p>The program that has it can do nothing more from this moment on. It cannot be taken back: make a new key.</p>
       </ConfirmDialog>
+      {waking && (
+        <PasswordDialog
+          title={`Let the key “${name}” be used?`}
+          yes="Let it be used"
+          busyText="Saving…"
+          email={email}
+          act={({ password }) => callApi('POST /api/office/keys/:id/wake', { params: { id }, body: { password } })}
+          onDone={() => {
+            setWaking(false)
+            void revalidate()
+          }}
+          onClose={() => setWaking(false)}
+        >
+          <p>The program that has it can use the site again.</p>
+        </PasswordDialog>
+      )}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { listKeys } from '#services/programs/apiKeys.ts'
-import { listDeliveries, listHooks } from '#services/programs/hooks.ts'
+import { listDeliveries, listHooks } from '#services/programs/listHooks.ts'
 import { siteContext } from '../../siteContext.ts'
 import { requireRight } from '../access/guards.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'

@@ -49,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       drives: drives.filter(({ startsAt }) => indianDay(startsAt) === one),
       actions: actions.filter(({ nextActionOn }) => nextActionOn === one),
     })),
-    feedMadeAt: await findFeed(site, context.get(accountContext).id),
+    feed: await findFeed(site, context.get(accountContext).id),
     offered: site.profile.visits !== null,
     demo: site.configuration.mode === 'demo',
   }
@@ -61,7 +61,7 @@ const nameOf = (day: string) => formatIndianWeekday(startOfIndianDay(day))
 
 /** The calendar of test drives by day and week (VISIT-1). It can be read without JavaScript. */
 export default function Drives({ loaderData }: Route.ComponentProps) {
-  const { day, now, today, days, feedMadeAt, offered, demo } = loaderData
+  const { day, now, today, days, feed, offered, demo } = loaderData
   const navigate = useNavigate()
   const isWeek = days.length > 1
   const to = (other: string, week = isWeek) => `/office/drives?day=${other}${week ? '&view=week' : ''}`
@@ -130,7 +130,7 @@ export default function Drives({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
       )}
-      {!demo && <FeedPanel madeAt={feedMadeAt} />}
+      {!demo && <FeedPanel feed={feed} />}
     </OfficePage>
   )
 }

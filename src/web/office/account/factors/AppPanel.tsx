@@ -6,7 +6,7 @@ import { QrCode } from '../../../ui/QrCode.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { ScriptButton } from '../../ui/ScriptButton.tsx'
 import { WhenText } from '../../ui/WhenText.tsx'
-import { PasswordDialog } from './PasswordDialog.tsx'
+import { PasswordDialog } from '../../ui/PasswordDialog.tsx'
 
 interface AppPanelProps {
   app: Factors['app']

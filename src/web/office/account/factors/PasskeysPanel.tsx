@@ -6,7 +6,7 @@ import { noAnswerText } from '../../../line/lostAnswer.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { ScriptButton } from '../../ui/ScriptButton.tsx'
 import { WhenText } from '../../ui/WhenText.tsx'
-import { PasswordDialog } from './PasswordDialog.tsx'
+import { PasswordDialog } from '../../ui/PasswordDialog.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
 
 interface PasskeysPanelProps {

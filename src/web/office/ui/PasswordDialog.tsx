@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
-import { Field } from '../../../ui/Field.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 /** What became of it: the message, and what is wrong at which field. */
 interface Reply {
@@ -24,7 +24,7 @@ interface PasswordDialogProps<Answer extends Reply> {
   onClose: () => void
 }
 
-/** Asks for the password once more before one's own second factors are changed (DESK-10). */
+/** Asks for the password once more before something changes that outlives the session (OPS-6, DESK-10). */
 export function PasswordDialog<Answer extends Reply>({
   email,
   proposed,

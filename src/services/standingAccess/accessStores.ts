@@ -1,0 +1,160 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { AccessKind } from '#domain/account/standingAccess.ts'
+import { actorOfKey } from '#domain/programs/apiKey.ts'
+import type { Schema } from '../schema.ts'
+
+type Query = Kysely<Schema> | Transaction<Schema>
+
+/** One thing that an account has made; times are epoch milliseconds. */
+export interface StoredAccess {
+  id: number
+  /** As its maker named it; empty for what has no name. */
+  name: string
+  createdAt: number
+  lastUsedAt: number | null
+  /** Since when it opens nothing until its maker keeps it; null while it is open. */
+  pausedAt: number | null
+}
+
+/** How access of one kind is listed, paused, kept and ended. Whatever changes it runs in the caller's transaction. */
+export interface AccessStore {
+  list(query: Query, accountId: number): Promise<StoredAccess[]>
+  pause(transaction: Transaction<Schema>, id: number, at: number): Promise<unknown>
+  keep(transaction: Transaction<Schema>, id: number): Promise<unknown>
+  end(transaction: Transaction<Schema>, id: number, at: number): Promise<unknown>
+}
+
+const keys: AccessStore = {
+  list: (query, accountId) =>
+    query
+      .selectFrom('api_keys')
+      .select(['id', 'name', 'created_at as createdAt', 'last_used_at as lastUsedAt', 'paused_at as pausedAt'])
+      .where('account_id', '=', accountId)
+      .where('revoked_at', 'is', null)
+      .orderBy('id')
+      .execute(),
+  pause: (transaction, id, at) =>
+    transaction.updateTable('api_keys').set({ paused_at: at }).where('id', '=', id).execute(),
+  keep: (transaction, id) =>
+    transaction.updateTable('api_keys').set({ paused_at: null }).where('id', '=', id).execute(),
+  end: (transaction, id, at) =>
+    transaction.updateTable('api_keys').set({ revoked_at: at, paused_at: null }).where('id', '=', id).execute(),
+}
+
+const PAUSED_HOOK = 'It stopped when its maker signed out everywhere. They keep it or end it under their account.'
+const ENDED_HOOK = 'It ended with the access of whoever made it.'
+
+const webhooks: AccessStore = {
+  list: async (query, accountId) =>
+    (
+      await query
+        .selectFrom('webhooks')
+        .select(['id', 'name', 'created_at as createdAt', 'paused_at as pausedAt'])
+        .where('account_id', '=', accountId)
+        .orderBy('id')
+        .execute()
+    ).map(row => ({ ...row, lastUsedAt: null })),
+  // Switched off, not only marked: older releases beside this one know nothing of the mark.
+  pause: (transaction, id, at) =>
+    transaction
+      .updateTable('webhooks')
+      .set(({ eb }) => ({
+        paused_at: at,
+        why: eb.case().when('state', '=', 'on').then(PAUSED_HOOK).else(eb.ref('why')).end(),
+        state: 'off',
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .execute(),
+  keep: async (transaction, id) => {
+    const { last } = await transaction
+      .selectFrom('events')
+      .select(({ fn }) => fn.max('id').as('last'))
+      .executeTakeFirstOrThrow()
+    // One that was off before stays off. What happened meanwhile is not told, as after any time that it was off.
+    await transaction
+      .updateTable('webhooks')
+      .set({ state: 'on', why: null, event_id: Number(last ?? 0) })
+      .where('id', '=', id)
+      .where('why', '=', PAUSED_HOOK)
+      .execute()
+    await transaction
+      .updateTable('webhooks')
+      .set(({ eb }) => ({ paused_at: null, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+  },
+  // Its log stays: it says what was sent, and where to.
+  end: (transaction, id) =>
+    transaction
+      .updateTable('webhooks')
+      .set(({ eb }) => ({
+        state: 'off',
+        why: ENDED_HOOK,
+        account_id: null,
+        paused_at: null,
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', id)
+      .execute(),
+}
+
+const feeds: AccessStore = {
+  list: async (query, accountId) => {
+    // Programs could make feeds before that asked for a password.
+    const made = await query.selectFrom('api_keys').select('id').where('account_id', '=', accountId).execute()
+    return query
+      .selectFrom('feeds')
+      .select(['id', 'name', 'created_at as createdAt', 'fetched_at as lastUsedAt', 'paused_at as pausedAt'])
+      .where('actor', 'in', [String(accountId), ...made.map(({ id }) => actorOfKey(id))])
+      .orderBy('id')
+      .execute()
+  },
+  pause: (transaction, id, at) =>
+    transaction.updateTable('feeds').set({ paused_at: at }).where('id', '=', id).execute(),
+  keep: (transaction, id) => transaction.updateTable('feeds').set({ paused_at: null }).where('id', '=', id).execute(),
+  end: (transaction, id) => transaction.deleteFrom('feeds').where('id', '=', id).execute(),
+}
+
+const calendars: AccessStore = {
+  list: async (query, accountId) =>
+    (
+      await query
+        .selectFrom('calendar_feeds')
+        .select(['id', 'created_at as createdAt', 'paused_at as pausedAt'])
+        .where('account_id', '=', accountId)
+        .execute()
+    ).map(row => ({ ...row, name: '', lastUsedAt: null })),
+  pause: (transaction, id, at) =>
+    transaction.updateTable('calendar_feeds').set({ paused_at: at }).where('id', '=', id).execute(),
+  keep: (transaction, id) =>
+    transaction.updateTable('calendar_feeds').set({ paused_at: null }).where('id', '=', id).execute(),
+  end: (transaction, id) => transaction.deleteFrom('calendar_feeds').where('id', '=', id).execute(),
+}
+
+const invitations: AccessStore = {
+  // Those whose link has ended too: they can be sent again.
+  list: async (query, accountId) =>
+    (
+      await query
+        .selectFrom('invitations')
+        .select(['id', 'name', 'created_at as createdAt', 'paused_at as pausedAt'])
+        .where('invited_by', '=', String(accountId))
+        .orderBy('id')
+        .execute()
+    ).map(row => ({ ...row, lastUsedAt: null })),
+  pause: (transaction, id, at) =>
+    transaction.updateTable('invitations').set({ paused_at: at }).where('id', '=', id).execute(),
+  keep: (transaction, id) =>
+    transaction.updateTable('invitations').set({ paused_at: null }).where('id', '=', id).execute(),
+  end: (transaction, id) => transaction.deleteFrom('invitations').where('id', '=', id).execute(),
+}
+
+/** Where access of each kind stands. */
+export const ACCESS_STORES: Readonly<Record<AccessKind, AccessStore>> = {
+  key: keys,
+  webhook: webhooks,
+  feed: feeds,
+  calendar: calendars,
+  invitation: invitations,
+}
