@@ -22,6 +22,8 @@ export interface TestSiteOptions {
   profile?: SiteProfile
   clock?: Clock
   log?: Logger
+  /** Which addresses webhooks may lead to as those of the own network. */
+  ownNetwork?: (address: string) => boolean
   /** Fills the empty database, e.g. `fillDemoCatalogue`; without it there is not even an option list. */
   fill?(platform: ProductPlatform): Promise<unknown>
   /** As `fill`, for what several sites begin with: called once in a process, then its database is copied. */

@@ -38,6 +38,7 @@ describe('readConfiguration', () => {
       metricsToken: null,
       logLevel: 'info',
       smtpUrl: null,
+      smtpPlaintext: false,
       mailFrom: { name: null, address: 'forecourt@localhost' },
       teamEmail: null,
       backupDir: null,
@@ -62,6 +63,21 @@ describe('readConfiguration', () => {
       siteFile: '/srv/cars/site.json',
       trustProxy: 1,
     })
+  })
+
+  it('sends no photos over a network without TLS, unless that is allowed by name [OPS-6]', () => {
+    const s3 = { S3_BUCKET: 'cars', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
+    for (const S3_ENDPOINT of [
+      'http://minio:9000',
+      'http://10.0.0.5:9000',
+      'http://localhost.evil.example',
+      'http://0.0.0.0:9000',
+    ])
+      expect(() => read({ ...s3, S3_ENDPOINT })).toThrow('S3_ENDPOINT must begin with https://')
+    for (const S3_ENDPOINT of ['http://127.0.0.1:9000', 'http://localhost:9000', 'http://[::1]:9000'])
+      expect(read({ ...s3, S3_ENDPOINT }).s3?.endpoint).toBe(S3_ENDPOINT)
+    expect(read({ ...s3, S3_ENDPOINT: 'http://minio:9000', S3_ALLOW_PLAINTEXT: 'on' }).s3).not.toBeNull()
+    expect([read({}).smtpPlaintext, read({ SMTP_ALLOW_PLAINTEXT: 'on' }).smtpPlaintext]).toEqual([false, true])
   })
 
   it('takes the S3 variables together or not at all', () => {

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
 import { isPostgresAddress } from './database/postgres/address.ts'
-import { judgeTogether, S3_TOGETHER } from './variablesTogether.ts'
+import { judgePlaintext, judgeTogether, S3_TOGETHER } from './variablesTogether.ts'
 import { readTrustedProxies, type TrustedProxies } from './trustedProxies.ts'
 
 /** Everything the owner of a site can set, checked. server.ts reads it from the environment once, at the start. */
@@ -44,6 +44,8 @@ export interface Configuration {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Address of a mail server (smtp:// or smtps://); null to write mails as files into `dataDir`. */
   smtpUrl: string | null
+  /** Whether user and password may go to the mail server without TLS, where it offers none. */
+  smtpPlaintext: boolean
   /** Sender of every mail. Without a name, mails carry the dealer's name. */
   mailFrom: { name: string | null; address: string }
   /** Where to report a weakness of the site, as an address (`mailto:` or `https:`); null for the profile's mail address. */
@@ -186,6 +188,7 @@ const environmentSchema = z.object({
     .regex(/^smtps?:\/\//i, MAIL_SERVER_RULE)
     .nullable()
     .default(null),
+  SMTP_ALLOW_PLAINTEXT: onOff('off'),
   MAIL_FROM: z.string().transform(readSender).default({ name: null, address: 'forecourt@localhost' }),
   BACKUP_DIR: optional,
   BACKUP_AT: z
@@ -220,6 +223,7 @@ const environmentSchema = z.object({
     .nullable()
     .default(null),
   S3_ENDPOINT: httpAddress('must be an http or https address').nullable().default(null),
+  S3_ALLOW_PLAINTEXT: onOff('off'),
   S3_BUCKET: z
     .string()
     .regex(/^[\w][\w.-]{1,61}[\w]$/, BUCKET_RULE)
@@ -257,6 +261,7 @@ export function readConfiguration(
   const problems = [
     ...new Set(issues.map(issue => `${issue.path.join('.')} ${issue.message}`)),
     ...judgeTogether(new Set(Object.keys(given)), new Set(issues.map(({ path }) => String(path[0]))), given.WORKERS),
+    ...judgePlaintext(given),
   ]
   if (data === undefined || problems.length > 0) throw new ConfigurationError(problems)
   return {
@@ -282,6 +287,7 @@ export function readConfiguration(
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     smtpUrl: data.SMTP_URL,
+    smtpPlaintext: data.SMTP_ALLOW_PLAINTEXT === 'on',
     mailFrom: data.MAIL_FROM,
     teamEmail: data.TEAM_EMAIL,
     securityContact: data.SECURITY_CONTACT,

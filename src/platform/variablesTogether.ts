@@ -24,3 +24,16 @@ export function judgeTogether(given: ReadonlySet<string>, wrong: ReadonlySet<str
       : [`${missing.join(', ')} must be set too: the four S3 variables belong together`]),
   ]
 }
+
+const S3_RULE =
+  'S3_ENDPOINT must begin with https://, or photos and the signatures that open the bucket go over the network in the open. S3_ALLOW_PLAINTEXT=on allows that'
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+/** Says what is wrong with an address of a store that leads over a network without TLS. */
+export function judgePlaintext({
+  S3_ENDPOINT: address = '',
+  S3_ALLOW_PLAINTEXT: allowed,
+}: Readonly<Record<string, string | undefined>>): string[] {
+  const url = URL.canParse(address) ? new URL(address) : null
+  return url?.protocol === 'http:' && !LOOPBACK.test(url.hostname) && allowed !== 'on' ? [S3_RULE] : []
+}

@@ -41,6 +41,7 @@ import type { ProfilePart } from '#domain/settings/profileParts.ts'
 import { openLiveProfile } from '#services/settings/liveProfile.ts'
 import { profileRead } from '#services/settings/profileRead.ts'
 import { orFailure } from './startFailure.ts'
+import { isOwnNetwork } from '#platform/net/publicAddress.ts'
 import { VERSION } from '#platform/version.ts'
 
 /** An open site, and what opening it has made. */
@@ -66,6 +67,8 @@ export interface SiteParts {
   clock: Clock
   /** Says which code this is, so that it only opens snapshots of the catalogue that the same code wrote; null for none. */
   code?: string | null
+  /** Which addresses count as the own network for webhooks; tests say that of their receivers on this machine. */
+  ownNetwork?: (address: string) => boolean
   /** Fills an empty database. */
   fill(platform: ProductPlatform): Promise<unknown>
 }
@@ -82,6 +85,7 @@ export async function openSite({
   log,
   clock,
   code = null,
+  ownNetwork = isOwnNetwork,
   fill,
 }: SiteParts): Promise<OpenSite> {
   const name = databaseName(configuration)
@@ -166,6 +170,7 @@ export async function openSite({
       carCounts,
       reportCache: createReportCache(database, clock),
       hooks: { wake: () => hooks.wake() },
+      ownNetwork,
     }
     const hooks = startHookWorker(site)
     const visits = startVisitWorker(site)

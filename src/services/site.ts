@@ -34,6 +34,8 @@ export interface Site extends CatalogueSite {
   readonly outbox: Pick<OutboxWorker, 'wake' | 'forget'>
   /** Tells webhooks what has happened (DESK-7). */
   readonly hooks: { wake(): void }
+  /** Which addresses that are not public webhooks may lead to, where the settings allow the own network. */
+  readonly ownNetwork: (address: string) => boolean
   /** Counts the searches of visitors that find nothing. */
   readonly searchMisses: Omit<SearchMisses, 'close'>
   /** Counts what visitors do with cars. */

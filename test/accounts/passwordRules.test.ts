@@ -15,6 +15,12 @@ const REFUSED = [
   ['PassWord123', 'most common'],
   ['meenakshi 1990', 'e-mail address'],
   ['forecourtmotors!', 'name of this website'],
+  ['Welcome@123', 'most common'],
+  ['india@123', 'most common'],
+  ['P@ssw0rd2026', 'most common'],
+  ['Jaimatadi@108', 'most common'],
+  ['Forecourt@2026', 'name of this website'],
+  ['9845012345', 'number alone'],
 ] as const
 
 it('a password that others would try first is refused at its field, wherever one is chosen [OPS-6] [AUTH-5]', async () => {

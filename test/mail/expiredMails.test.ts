@@ -23,7 +23,12 @@ beforeAll(async () => {
   await (running.site.outbox as OutboxWorker).close()
   const { dataDir } = running.site.configuration
   folder = join(dataDir, 'elsewhere')
-  files = openMailer({ smtpUrl: null, mailFrom: { name: null, address: 'site@cars.example' }, dataDir: folder })
+  files = openMailer({
+    smtpUrl: null,
+    smtpPlaintext: false,
+    mailFrom: { name: null, address: 'site@cars.example' },
+    dataDir: folder,
+  })
 })
 afterAll(() => running.close())
 

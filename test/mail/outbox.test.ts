@@ -26,6 +26,7 @@ beforeAll(async () => {
   smtp = await startSmtpServer()
   const settings = {
     smtpUrl: smtp.url,
+    smtpPlaintext: false,
     mailFrom: { name: 'Rao & "Sons", Cars', address: 'site@cars.example' },
     dataDir: running.site.configuration.dataDir,
   }
@@ -281,6 +282,7 @@ describe('mails without an SMTP server [MODE-1]', () => {
     const { dataDir } = running.site.configuration
     const files = openMailer({
       smtpUrl: null,
+      smtpPlaintext: false,
       mailFrom: { name: 'Rao & "Sons", Cars', address: 'site@cars.example' },
       dataDir,
     })

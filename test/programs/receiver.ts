@@ -20,7 +20,7 @@ export interface Receiver {
 }
 
 /** Starts a receiver that takes everything. */
-export async function startReceiver(): Promise<Receiver> {
+export async function startReceiver(port = 0): Promise<Receiver> {
   const receiver: Receiver = {
     url: '',
     received: [],
@@ -45,10 +45,11 @@ export async function startReceiver(): Promise<Receiver> {
       })
       receiver.answer(request, response)
     })
-  }).listen(0, '127.0.0.1')
+  }).listen(port, '127.0.0.1')
   await once(server, 'listening')
   receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
   receiver.close = async () => {
+    if (!server.listening) return
     server.closeAllConnections()
     server.close()
     await once(server, 'close')

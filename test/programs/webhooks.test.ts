@@ -19,6 +19,7 @@ beforeAll(async () => {
     clock: { now: () => Date.now() + late },
     configuration: { mode: 'live' },
     profile: { ...DEFAULT_SITE_PROFILE, programs: { privateNetworks: true } },
+    ownNetwork: address => address === '127.0.0.1',
   })
 })
 afterAll(() => running.close())
@@ -96,7 +97,7 @@ describe('webhooks [DESK-7]', () => {
     receiver.answer = (_request, response) => response.writeHead(500).end('no room')
     await addCar()
     await until(async () => (await listDeliveries(running.site, id))[0]?.status).toBe(500)
-    expect(await listDeliveries(running.site, id)).toMatchObject([{ state: 'waiting', attempts: 1, answer: 'no room' }])
+    expect(await listDeliveries(running.site, id)).toMatchObject([{ state: 'waiting', attempts: 1, answer: '' }])
     const failures = async () =>
       (await running.site.database.query.selectFrom('webhooks').select('failures').executeTakeFirst())?.failures
     await until(failures).toBe(1)
@@ -212,4 +213,50 @@ it('lead to no private network, nor by plain http, unless that is switched on [D
   } finally {
     await strict.close()
   }
+})
+
+it('lead neither to this machine nor to what a cloud gives credentials out at, also where the own network is allowed [DESK-7]', async () => {
+  const loose = await startSite({ profile: { ...DEFAULT_SITE_PROFILE, programs: { privateNetworks: true } } })
+  try {
+    expect.hasAssertions()
+    const form: HookForm = { name: 'x', url: '', kinds: ['vehicle.added'], contactsReason: null }
+    for (const host of [
+      '127.0.0.1',
+      'localhost',
+      '169.254.169.254',
+      '[fd00:ec2::254]',
+      '[::ffff:127.0.0.1]',
+      '0.0.0.0',
+    ]) {
+      const { id } = await makeHook(loose.site, OWNER, { ...form, url: `http://${host}:9/latest/meta-data` })
+      await testHook(loose.site, id)
+      await until(async () => (await listDeliveries(loose.site, id))[0]?.answer).toContain('in a private network')
+    }
+  } finally {
+    await loose.close()
+  }
+})
+
+it('note that a number was shown once its receiver has answered, and not where it was not reached [CAR-5, DESK-7]', async () => {
+  const { receiver, id } = await hookTo({ kinds: ['enquiry.received'], contactsReason: 'We call from there.' })
+  const shown = () =>
+    running.site.database.query.selectFrom('events').select('id').where('actor', '=', `hook:${id}`).execute()
+  const [port] = /\d+(?=\/hook)/.exec(receiver.url) ?? []
+  await receiver.close()
+  await running.app.inject({ method: 'POST', url: '/api/contact-form', payload: FORMS['/api/contact-form'] })
+  running.site.hooks.wake()
+  await until(async () => (await listDeliveries(running.site, id))[0]?.answer).toContain('refused the connection')
+  expect(await shown()).toEqual([])
+  const again = await startReceiver(Number(port))
+  receivers.push(again)
+  again.answer = (_request, response) => response.writeHead(500).end()
+  late += 60 * 60_000
+  running.site.hooks.wake()
+  await until(async () => (await listDeliveries(running.site, id))[0]?.status).toBe(500)
+  expect(await shown()).toHaveLength(1)
+  again.answer = (_request, response) => response.end()
+  late += 60 * 60_000
+  running.site.hooks.wake()
+  await until(() => logOf(id)).toEqual(['enquiry.received delivered'])
+  expect(await shown()).toHaveLength(1)
 })

@@ -1,3 +1,5 @@
+import { smtpOptions } from './smtpOptions.ts'
+
 const WITHIN_MS = 15_000
 
 /** What a mail server answered. */
@@ -10,11 +12,12 @@ export interface MailServerFacts {
  * Connects to the mail server at SMTP_URL, encrypts where it can, and signs in; sends nothing. Throws the server's reason
  * when one of these fails.
  */
-export async function checkMailServer(address: string): Promise<MailServerFacts> {
+export async function checkMailServer(address: string, plaintext: boolean): Promise<MailServerFacts> {
   const { createTransport } = await import('nodemailer')
+  const options = smtpOptions(address, plaintext)
   const verify = async (requireTLS: boolean) => {
     const transport = createTransport({
-      url: address,
+      url: options.url,
       requireTLS,
       connectionTimeout: WITHIN_MS,
       greetingTimeout: WITHIN_MS,
@@ -27,7 +30,7 @@ export async function checkMailServer(address: string): Promise<MailServerFacts>
     return { encrypted: true }
   } catch (error) {
     // As the site sends its mails: encrypted only where the server offers it.
-    if ((error as { code?: string }).code !== 'ETLS') throw error
+    if (options.requireTLS === true || (error as { code?: string }).code !== 'ETLS') throw error
     await verify(false)
     return { encrypted: false }
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Configuration } from '../configuration.ts'
 import { mailFolder } from './mailFolder.ts'
 import type { Mail, Mailer } from './mailer.ts'
+import { smtpOptions } from './smtpOptions.ts'
 
 /** How long all parts of one delivery may take together, in milliseconds. */
 const SMTP_TIMEOUT_MS = 60_000
@@ -11,6 +12,7 @@ const CONNECT_TIMEOUT_MS = 10_000
 const SILENCE_TIMEOUT_MS = 20_000
 
 type Sender = Configuration['mailFrom']
+type SmtpSettings = Pick<Configuration, 'smtpPlaintext' | 'mailFrom'> & { smtpUrl: string }
 
 /** Mail programs offer to take it in; the method of RFC 5546 stands in the file and has to stand in its part's type. */
 function invitation(calendar: string) {
@@ -45,12 +47,12 @@ function compose(mail: Mail, { name, address }: Sender) {
   }
 }
 
-function openSmtp(address: string, from: Sender, silenceMs: number): Mailer {
+function openSmtp({ smtpUrl, smtpPlaintext, mailFrom: from }: SmtpSettings, silenceMs: number): Mailer {
   // The library is loaded with the first mail: the start does not wait for it.
   const open = async () => {
     const { createTransport } = await import('nodemailer')
     return createTransport({
-      url: address,
+      ...smtpOptions(smtpUrl, smtpPlaintext),
       connectionTimeout: CONNECT_TIMEOUT_MS,
       greetingTimeout: CONNECT_TIMEOUT_MS,
       socketTimeout: silenceMs,
@@ -97,10 +99,15 @@ function openFolder(folder: string, from: Sender): Mailer {
 
 /** Opens the mailer: the server at SMTP_URL, or without it the folder DATA_DIR/outbox. */
 export function openMailer(
-  configuration: Pick<Configuration, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  {
+    smtpUrl,
+    smtpPlaintext,
+    mailFrom,
+    dataDir,
+  }: Pick<Configuration, 'smtpUrl' | 'smtpPlaintext' | 'mailFrom' | 'dataDir'>,
   silenceMs = SILENCE_TIMEOUT_MS,
 ): Mailer {
-  return configuration.smtpUrl === null
-    ? openFolder(mailFolder(configuration.dataDir), configuration.mailFrom)
-    : openSmtp(configuration.smtpUrl, configuration.mailFrom, silenceMs)
+  return smtpUrl === null
+    ? openFolder(mailFolder(dataDir), mailFrom)
+    : openSmtp({ smtpUrl, smtpPlaintext, mailFrom }, silenceMs)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOwnAddress, isPublicAddress } from './publicAddress.ts'
+import { isOwnAddress, isOwnNetwork, isPublicAddress } from './publicAddress.ts'
 
 describe('isPublicAddress', () => {
   it.each(['8.8.8.8', '100.63.255.255', '172.32.0.1', '192.167.1.1', '2606:4700::1111', '2404:6800:4009:80d::200e'])(
@@ -51,3 +51,41 @@ describe('isOwnAddress', () => {
     expect(isOwnAddress('8.8.8.8')).toBe(false)
   })
 })
+
+describe('isOwnNetwork', () => {
+  it.each(['10.1.2.3', '172.16.0.9', '192.168.1.20', '100.64.0.7', 'fd12:3456:789a::1'])('has %s [DESK-7]', address =>
+    expect(isOwnNetwork(address)).toBe(true),
+  )
+
+  it.each([
+    '127.0.0.1',
+    '127.9.9.9',
+    '0.0.0.0',
+    '169.254.169.254',
+    '169.254.170.2',
+    '100.100.100.200',
+    '168.63.129.16',
+    '192.0.0.192',
+    '224.0.0.1',
+    '255.255.255.255',
+    '8.8.8.8',
+    '::',
+    '::1',
+    'fe80::1',
+    'fd00:ec2::254',
+    'fd20:ce::254',
+    '::ffff:127.0.0.1',
+    '::ffff:169.254.169.254',
+    '::ffff:10.0.0.1',
+    '::7f00:1',
+    '64:ff9b::7f00:1',
+    '64:ff9b::a9fe:a9fe',
+    '64:ff9b:1::a00:1',
+    '2002:7f00:1::1',
+    'localhost',
+    '',
+  ])('has not %s [DESK-7]', address => expect(isOwnNetwork(address)).toBe(false))
+})
+
+it('a host of a cloud that answers at a public address is not public [DESK-7]', () =>
+  expect(isPublicAddress('168.63.129.16')).toBe(false))

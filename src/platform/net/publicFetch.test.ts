@@ -37,6 +37,7 @@ describe('publicFetch [DESK-6] [DESK-7]', () => {
       contentType: 'text/plain',
       retryAfter: '7',
       bytes: 'nothing here',
+      isInner: true,
       isCut: false,
     })
     expect(cookies).toEqual([undefined, undefined])

@@ -41,6 +41,8 @@ export interface PublicAnswer {
   /** As the header says it: seconds, or a date. */
   retryAfter: string | null
   bytes: Buffer
+  /** Whether it came from an address that is not public, as `allow` let it. */
+  isInner: boolean
   /** Whether there was more than `mostBytes`. */
   isCut: boolean
 }
@@ -155,6 +157,7 @@ export async function publicFetch(address: string, options: PublicFetchOptions):
           address: url.href,
           contentType: headers['content-type'] ?? null,
           retryAfter: headers['retry-after'] ?? null,
+          isInner: !isPublicAddress(response.socket.remoteAddress ?? ''),
           ...(await readBody(response, options, url.hostname)),
         }
       response.destroy()

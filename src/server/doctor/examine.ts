@@ -48,7 +48,7 @@ async function lookAtMail(
   const about = 'Mail server'
   if (configuration.smtpUrl === null) return []
   try {
-    const { encrypted } = await checkMailServer(configuration.smtpUrl)
+    const { encrypted } = await checkMailServer(configuration.smtpUrl, configuration.smtpPlaintext)
     const local = /^(localhost|127\.|\[::1\])/.test(new URL(configuration.smtpUrl).host)
     const reached =
       encrypted || local

@@ -1,16 +1,19 @@
+import { wordsOfPassword } from '#domain/account/simplePassword.ts'
+import { INDIAN_PASSWORD_WORDS } from './indianPasswords.ts'
+
 let loading: Promise<ReadonlySet<string>> | null = null
 
 async function load(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  // Shorter ones are refused for their length.
-  return new Set(dictionary['passwords-common'].filter(password => password.length >= 8))
+  return new Set([...dictionary['passwords-common'], ...INDIAN_PASSWORD_WORDS])
 }
 
 /**
- * Whether a password is one of the 17,950 most common ones of at least eight characters (OPS-6). The list is read when the
- * first password is chosen: until then it takes no memory.
+ * Whether a password is one of the common ones, or one of them with a few digits and signs around it, as in `Welcome@123` (OPS-6).
+ * The lists are read when the first password is chosen: until then they take no memory.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   loading ??= load()
-  return (await loading).has(password.normalize('NFKC').toLowerCase())
+  const common = await loading
+  return [password.normalize('NFKC').toLowerCase(), ...wordsOfPassword(password)].some(word => common.has(word))
 }

@@ -1,9 +1,12 @@
 import { guessableBecause } from '#domain/account/passwordRules.ts'
+import { isNumberAlone } from '#domain/account/simplePassword.ts'
 import { Failure } from '#domain/errors.ts'
 import type { Site } from '../site.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 
-const COMMON = 'This password is one of the most common ones, which are tried first. Please choose another one.'
+const COMMON =
+  'This password is one of the most common ones, or such a word with a number, which are tried first. Please choose three or four words.'
+const NUMBER = 'Please choose a password that is not a number alone: phone numbers and birthdays are tried first.'
 
 /** Why a password of the right length is not good enough for an account of this site; null for a good one (OPS-6). */
 export async function weaknessOf(
@@ -11,7 +14,8 @@ export async function weaknessOf(
   email: string,
   password: string,
 ): Promise<string | null> {
-  const because = guessableBecause(password, { email, siteName: profile.name })
+  const because = guessableBecause(password, { email, siteName: profile.name, city: profile.address.city })
+  if (because === null && isNumberAlone(password)) return NUMBER
   return because ?? ((await isCommonPassword(password)) ? COMMON : null)
 }
 

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import type { Selectable } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import { isTaken, restAfter, RETRY_AFTER_MS, STOPPED_AFTER_MS } from '#domain/programs/webhook.ts'
 import { isDoubted } from '#platform/clock.ts'
@@ -9,6 +9,7 @@ import { openText } from '#platform/sealedText.ts'
 import { VERSION } from '#platform/version.ts'
 import { appendEvents } from '../appendEvents.ts'
 import { showingEntry } from '../mine/showContact.ts'
+import type { Schema } from '../schema.ts'
 import { HOOK_SECRET, type HookSite } from './hookSite.ts'
 import { writeHookBody } from './hookBody.ts'
 import type { WebhookDeliveryTable, WebhookTable } from './programTables.ts'
@@ -88,13 +89,13 @@ async function send(
   const now = new Date(site.clock.now())
   const inner = site.profile.programs.privateNetworks
   try {
-    const { status, bytes, retryAfter } = await publicFetch(hook.url, {
+    const { status, bytes, retryAfter, isInner } = await publicFetch(hook.url, {
       withinMs: WITHIN_MS,
       mostBytes: MOST_ANSWER_BYTES,
       larger: 'cut',
       signal,
       tlsOnly: !inner,
-      allow: inner ? () => true : undefined,
+      allow: inner ? site.ownNetwork : undefined,
       body,
       headers: {
         'content-type': 'application/json',
@@ -104,6 +105,8 @@ async function send(
         'webhook-signature': signers.map(one => one.sign(delivery.message_id, now, body)).join(' '),
       },
     })
+    // What an inner host says is for nobody who only says where messages go.
+    if (isInner) return { status, retryAfter, answer: '' }
     // oxlint-disable-next-line no-control-regex
     return { status, retryAfter, answer: bytes.toString('utf8').replace(/[\u0000-\u001F\u007F\uFFFD]+/g, ' ') }
   } catch (error) {
@@ -120,17 +123,40 @@ function nextAttempt({ attempts }: Delivery, { retryAfter }: Outcome, now: numbe
   return now + Math.max(asked, Math.round(wait * (1 + Math.random() / 10)))
 }
 
+/**
+ * Keeps that a sender's number left the site, and why: the sender reads it, as when a person has looked (CAR-5). Once a receiver has
+ * answered, whatever it says, since it has read the message by then; not where nothing was reached. Once for all attempts.
+ */
+async function noteShown(
+  site: HookSite,
+  transaction: Transaction<Schema>,
+  hook: Hook,
+  delivery: Delivery,
+  { status }: Outcome,
+): Promise<void> {
+  if (status === null || (delivery.attempts > 1 && delivery.status !== null)) return
+  await appendEvents(site, transaction, `hook:${hook.id}`, [
+    showingEntry(delivery.subject_id, {
+      shown: ['phone', 'email'],
+      reason: 'other',
+      note: hook.contacts_reason,
+      exported: true,
+    }),
+  ])
+}
+
 async function noteOutcome(
   site: HookSite,
   hook: Hook,
   delivery: Delivery,
   outcome: Outcome,
-  ms: number,
+  { ms, hasContacts }: { ms: number; hasContacts: boolean },
 ): Promise<void> {
   const now = site.clock.now()
   const taken = outcome.status !== null && isTaken(outcome.status)
   const next = taken ? null : nextAttempt(delivery, outcome, now)
   await site.database.transaction(async transaction => {
+    if (hasContacts) await noteShown(site, transaction, hook, delivery, outcome)
     await transaction
       .updateTable('webhook_deliveries')
       .set({
@@ -169,20 +195,6 @@ async function drop({ database }: HookSite, { id }: Delivery, answer: string): P
   )
 }
 
-/** Keeps that a sender's number left the site, and why: the sender reads it, as when a person has looked (CAR-5). */
-async function noteShown(site: HookSite, hook: Hook, enquiryId: number): Promise<void> {
-  await site.database.transaction(transaction =>
-    appendEvents(site, transaction, `hook:${hook.id}`, [
-      showingEntry(enquiryId, {
-        shown: ['phone', 'email'],
-        reason: 'other',
-        note: hook.contacts_reason,
-        exported: true,
-      }),
-    ]),
-  )
-}
-
 /** Sends one due message of a webhook. Returns whether there was one, also when its receiver did not take it (DESK-7). */
 export async function deliverNext(site: HookSite, hookId: number, signal: AbortSignal): Promise<boolean> {
   const now = site.clock.now()
@@ -213,10 +225,10 @@ export async function deliverNext(site: HookSite, hookId: number, signal: AbortS
     await drop(site, delivery, 'There is nothing left to tell.')
     return true
   }
-  if (written.hasContacts) await noteShown(site, hook, delivery.subject_id)
   const begun = performance.now()
   const outcome = await send(site, hook, delivery, written.body, signers, signal)
-  await noteOutcome(site, hook, delivery, outcome, Math.round(performance.now() - begun))
+  const ms = Math.round(performance.now() - begun)
+  await noteOutcome(site, hook, delivery, outcome, { ms, hasContacts: written.hasContacts })
   await yieldToEventLoop()
   return true
 }

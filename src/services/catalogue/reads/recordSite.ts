@@ -13,7 +13,7 @@ export function recordSite(site: Site): { site: Site; reads: Reads } {
     reads.noteUnknown()
     return site[name]
   }
-  const { configuration, clock, log, secret, profileRead } = site
+  const { configuration, clock, log, secret, profileRead, ownNetwork } = site
   return {
     reads,
     site: {
@@ -30,6 +30,7 @@ export function recordSite(site: Site): { site: Site; reads: Reads } {
       clock,
       log,
       secret,
+      ownNetwork,
       catalogue: recordCatalogue(site.catalogue, reads),
       get database() {
         return unknown('database')
