@@ -1,3 +1,4 @@
+import { asciiDigits } from '#domain/text/asciiDigits.ts'
 import { z } from 'zod'
 import { FACETS, mapFacetParameters } from '#domain/catalogue/facets.ts'
 import {
@@ -53,7 +54,7 @@ const MOST = 10_000_000
 
 /** A count in a query string. */
 export const wholeNumber = z.preprocess(
-  given => (typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : given),
+  given => (typeof given === 'string' && /^\d{1,9}$/.test(asciiDigits(given)) ? Number(asciiDigits(given)) : given),
   z.int(`must be a whole number from 0 to ${MOST}`).min(0).max(MOST, `must be at most ${MOST}`),
 )
 

@@ -1,3 +1,4 @@
+import { asciiDigits } from '#domain/text/asciiDigits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '#domain/account/networkAddress.ts'
 import { readReference } from '#domain/deal/reference.ts'
@@ -33,7 +34,7 @@ export function plainRcRoutes(app: FastifyInstance, site: Site, show: ShowForm):
       await take(byNetwork, networkOf(request.ip), reply)
       if (reference.trim() === '')
         throw new Failure('invalid', 'Please enter the reference.', { reference: 'Please enter the reference.' })
-      if (phone.replace(/\D/g, '').length < 4)
+      if (asciiDigits(phone).replace(/\D/g, '').length < 4)
         throw new Failure('invalid', 'Please enter the number.', {
           phone: 'Please enter your number, or its last four digits.',
         })

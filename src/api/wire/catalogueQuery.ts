@@ -1,3 +1,4 @@
+import { asciiDigits } from '#domain/text/asciiDigits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { FACET_NAMES, FACETS } from '#domain/catalogue/facets.ts'
@@ -41,7 +42,7 @@ function problemOf(name: string, values: readonly string[]): string | undefined 
   if (name === PHOTOS_PARAMETER)
     return ['', PHOTOS_VALUE].includes(value) ? undefined : `must be ${PHOTOS_VALUE}, or left out`
   const bound = BOUNDS.find(known => BOUND_PARAMETERS[known] === name)
-  return bound === undefined || /^(\d{1,15}(\.\d+)?)?$/.test(value) ? undefined : NO_BOUND[bound]
+  return bound === undefined || /^(\d{1,15}(\.\d+)?)?$/.test(asciiDigits(value)) ? undefined : NO_BOUND[bound]
 }
 
 /**

@@ -1,3 +1,4 @@
+import { asciiDigits } from '../text/asciiDigits.ts'
 import { z } from 'zod'
 import { text } from '../text/formFields.ts'
 import { ROLES, type Role } from './permissions.ts'
@@ -45,7 +46,9 @@ const newPassword = z
   .min(8, 'Please choose a password of at least 8 characters.')
   .max(LONGEST_PASSWORD, `Please choose a password of at most ${LONGEST_PASSWORD} characters.`)
 
-const otp = text(20, 'Please enter the OTP').pipe(z.string().regex(/^\d{6}$/, 'The OTP has 6 digits.'))
+const otp = text(20, 'Please enter the OTP')
+  .transform(asciiDigits)
+  .pipe(z.string().regex(/^\d{6}$/, 'The OTP has 6 digits.'))
 
 /** Whether mails can reach an address: not so that of a first owner without ADMIN_EMAIL. */
 export const canBeMailed = (email: string): boolean => z.email().safeParse(email).success

@@ -22,9 +22,9 @@ it('recovery codes are read in groups and taken however they are typed [DESK-10]
 })
 
 it('codes of apps are six digits, with spaces as apps show them [DESK-10]', () => {
+  expect(appStepSchema.parse({ code: '１２３ ४५६' })).toEqual({ code: '123456' })
   expect(appStepSchema.parse({ code: ' 123 456' })).toEqual({ code: '123456' })
-  for (const code of ['', '12345', '1234567', 'abcdef', '１２３４５６'])
-    expect(appStepSchema.safeParse({ code }).success).toBe(false)
+  for (const code of ['', '12345', '1234567', 'abcdef']) expect(appStepSchema.safeParse({ code }).success).toBe(false)
 })
 
 it('names of passkeys are short, and no control characters [DESK-10]', () => {

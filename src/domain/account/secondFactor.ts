@@ -1,3 +1,4 @@
+import { asciiDigits } from '../text/asciiDigits.ts'
 import { z } from 'zod'
 
 /** What owners settle about second factors (DESK-10). */
@@ -26,14 +27,16 @@ export function groupRecoveryCode(code: string): string {
 
 /** A recovery code as it is compared: as it was made, whatever was typed between and however large. */
 export function plainRecoveryCode(typed: string): string {
-  return typed.toLowerCase().replace(/[^a-z0-9]/g, '')
+  return asciiDigits(typed)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
 }
 
 const MISSING_CODE = 'Please enter the code.'
 const appCode = z
   .string({ error: MISSING_CODE })
   .max(40, 'The code has 6 digits.')
-  .transform(typed => typed.replace(/\s/g, ''))
+  .transform(typed => asciiDigits(typed).replace(/\s/g, ''))
   .pipe(
     z
       .string()

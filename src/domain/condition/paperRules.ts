@@ -1,7 +1,7 @@
 import { isDay } from '../text/day.ts'
 import { PAPER_KINDS, PAPER_SOURCES, readInsurance, type Paper, type PaperFact } from './paperFacts.ts'
 
-const EARLIEST = '1950-01-01'
+const EARLIEST = '1895-01-01'
 const LATEST = '2100-01-01'
 const isWithin = (day: string) => isDay(day) && day >= EARLIEST && day < LATEST
 

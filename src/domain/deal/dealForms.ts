@@ -1,7 +1,8 @@
+import { asciiDigits } from '../text/asciiDigits.ts'
 import { z } from 'zod'
 import { clearableText, rupees, text, wholeNumber } from '../text/formFields.ts'
 import { normalisePhone } from '../text/phone.ts'
-import { normaliseCarNumber } from '../vehicle/registrationNumber.ts'
+import { MOST_NUMBER_CHARACTERS, normaliseCarNumber } from '../vehicle/registrationNumber.ts'
 import { PAYMENT_KINDS, PAYMENT_WAYS } from './deal.ts'
 
 const name = text(100, 'Please enter the name of the buyer.')
@@ -21,14 +22,14 @@ const email = clearableText(254).refine(typed => typed === '' || /^[^\s@]+@[^\s@
 })
 
 const pan = clearableText(20).transform((typed, context) => {
-  const letters = typed.toUpperCase().replace(/\s/g, '')
+  const letters = asciiDigits(typed).toUpperCase().replace(/\s/g, '')
   if (letters === '') return null
   if (/^[A-Z]{5}\d{4}[A-Z]$/.test(letters)) return letters
   context.addIssue({ code: 'custom', message: 'A PAN has 5 letters, 4 digits and a letter, such as ABCDE1234F.' })
   return z.NEVER
 })
 
-const carNumber = clearableText(20).transform((typed, context) => {
+const carNumber = clearableText(MOST_NUMBER_CHARACTERS).transform((typed, context) => {
   if (typed === '') return null
   const read = normaliseCarNumber(typed)
   if (read !== null) return read

@@ -1,3 +1,5 @@
+import { asciiDigits } from '../text/asciiDigits.ts'
+
 /** Letters and digits that nobody takes for each other: no 0 and O, no 1, I and L, no U for V. */
 export const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -8,7 +10,9 @@ const MEANT: Readonly<Record<string, string>> = { U: 'V' }
 
 /** The reference of a deal as somebody typed it: `k7m2-pq4x` is `K7M2PQ4X`. Null for what is none. */
 export function readReference(text: string): string | null {
-  const letters = [...text.slice(0, 40).toUpperCase().replace(/[\s-]/g, '')].map(letter => MEANT[letter] ?? letter)
+  const letters = [...asciiDigits(text.slice(0, 40)).toUpperCase().replace(/[\s-]/g, '')].map(
+    letter => MEANT[letter] ?? letter,
+  )
   return letters.length === REFERENCE_LENGTH && letters.every(letter => REFERENCE_LETTERS.includes(letter))
     ? letters.join('')
     : null

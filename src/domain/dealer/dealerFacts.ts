@@ -1,3 +1,4 @@
+import { asciiDigits } from '../text/asciiDigits.ts'
 import * as z from 'zod'
 import { profilePhone } from './profilePhone.ts'
 
@@ -9,9 +10,9 @@ export const legalNameSchema = text.max(200).nullable()
 /** 15 characters: State, PAN, entity, `Z`, check character. */
 export const gstinSchema = z
   .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/, 'must be a GSTIN, such as 29ABCDE1234F1Z5')
+  .transform(asciiDigits)
+  .pipe(z.string().trim().toUpperCase())
+  .pipe(z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/, 'must be a GSTIN, such as 29ABCDE1234F1Z5'))
   .nullable()
 
 /** The dealer's authorisation by the registering authority, Form 29B (Rule 55A): `from` and `until` are days. */

@@ -1,13 +1,20 @@
 import * as z from 'zod'
 import { formatPhone, normalisePhone } from '../text/phone.ts'
 
-const INTERNATIONAL = /^\+[1-9][\d ]{6,18}$/
+/** International form with the spaces of its writer. */
+const SPACED = /^\+[1-9][\d ]{6,18}$/
 
 /**
- * A telephone number of the dealer in international form, `+91 80 5550 0100`, as it was typed; an Indian one in any other usual
- * writing, such as `98450 12345`, becomes one.
+ * A telephone number of the dealer, by the same rule as those of visitors: `98450 12345` and `+91 098450 12345` become
+ * `+91 98450 12345`. One in international form that is dialled as it stands keeps its spaces, such as `+91 80 5550 0100`.
  */
-export const profilePhone = z
-  .string()
-  .transform(typed => (INTERNATIONAL.test(typed) ? typed : formatPhone(normalisePhone(typed) ?? typed)))
-  .pipe(z.string().regex(INTERNATIONAL, 'must have 10 digits, or + and the country code, such as +91 80 5550 0100'))
+export const profilePhone = z.string().transform((typed, context) => {
+  const dialled = normalisePhone(typed)
+  if (dialled !== null)
+    return SPACED.test(typed) && typed.replaceAll(' ', '') === dialled ? typed : formatPhone(dialled)
+  context.addIssue({
+    code: 'custom',
+    message: 'must have 10 digits, or + and the country code, such as +91 80 5550 0100',
+  })
+  return z.NEVER
+})

@@ -12,11 +12,20 @@ it('has four banner slides [HOME-2]', () => {
 })
 
 it('takes an Indian number as people write it, and leaves others as they were typed [DESK-1]', () => {
-  const phones = ['98450 12345', '080-5550 0100', '+91 80 5550 0100', '+44 20 7946 0000']
+  const phones = [
+    '98450 12345',
+    '080-5550 0100',
+    '+91 80 5550 0100',
+    '+91 098450 12345',
+    '९८४५० १२३४५',
+    '+44 20 7946 0000',
+  ]
   expect(siteProfileSchema.parse({ ...DEFAULT_SITE_PROFILE, phones }).phones).toEqual([
     '+91 98450 12345',
     '+91 80555 00100',
     '+91 80 5550 0100',
+    '+91 98450 12345',
+    '+91 98450 12345',
     '+44 20 7946 0000',
   ])
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalText, rupees, text } from '../text/formFields.ts'
-import { normaliseCarNumber } from '../vehicle/registrationNumber.ts'
+import { MOST_NUMBER_CHARACTERS, normaliseCarNumber } from '../vehicle/registrationNumber.ts'
 import { normalisePhone } from '../text/phone.ts'
 
 /** What visitors send to the team; the keys of every form are those of section 3 of the specification. */
@@ -83,7 +83,7 @@ export const saleSchema = z
     email,
     contact: phoneField,
     carName: text(200, 'Please enter the name of the car.'),
-    carNumber: text(20, 'Please enter the car number.').transform(
+    carNumber: text(MOST_NUMBER_CHARACTERS, 'Please enter the car number.').transform(
       typed => normaliseCarNumber(typed) ?? typed.toUpperCase(),
     ),
     variant: text(200, 'Please enter the variant.'),

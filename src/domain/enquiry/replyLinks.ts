@@ -1,3 +1,4 @@
+import { whatsappChat } from '../text/phone.ts'
 import type { ReplyText } from './enquiryReplies.ts'
 
 /** The address that calls a phone number in its international form. */
@@ -5,7 +6,7 @@ export const callLink = (phone: string): string => `tel:${phone}`
 
 /** The address that opens WhatsApp with a prepared answer. */
 export function whatsappLink(phone: string, { text }: ReplyText): string {
-  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
+  return whatsappChat(phone, text)
 }
 
 /** The address that opens the mail program with a prepared answer (RFC 6068: percent-encoded throughout, lines end with CR LF). */

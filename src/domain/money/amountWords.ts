@@ -1,3 +1,5 @@
+import { asciiDigits } from '../text/asciiDigits.ts'
+
 const LAKH = 100_000
 /** Words for multiples of an amount, as Indians write them in Latin letters. */
 const AMOUNT_WORDS: readonly (readonly [RegExp, number])[] = [
@@ -19,8 +21,9 @@ const NUMBER = /^(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d*)?$|^\.\d+$/
  * `1,5`.
  */
 export function readNumber(text: string): number | null {
-  const sign = /^[-−]/.test(text) ? -1 : 1
-  const digits = text.replace(/^[-−+]/, '').trim()
+  const plain = asciiDigits(text)
+  const sign = /^[-−]/.test(plain) ? -1 : 1
+  const digits = plain.replace(/^[-−+]/, '').trim()
   return NUMBER.test(digits) ? sign * Number(digits.replaceAll(',', '')) : null
 }
 

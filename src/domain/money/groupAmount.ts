@@ -1,3 +1,4 @@
+import { asciiDigits } from '../text/asciiDigits.ts'
 import { groupWhole } from '../text/groupDigits.ts'
 
 /** The most digits of an amount, the same as for `rupees` of formFields.ts. */
@@ -8,7 +9,7 @@ const MOST_DIGITS = 12
  * number stays, so that `₹ 6,50,000.00` may be pasted; a text without digits becomes empty.
  */
 export function groupAmount(typed: string): string {
-  const [number = ''] = /\d[\d,\s]*/.exec(typed) ?? []
+  const [number = ''] = /\d[\d,\s]*/.exec(asciiDigits(typed)) ?? []
   return groupWhole(
     number
       .replace(/\D/g, '')
@@ -22,7 +23,7 @@ export function groupAmount(typed: string): string {
  * `5 lakh`, `7.5`. So does a space at the end.
  */
 export function groupTypedAmount(typed: string): string {
-  const digits = typed.replace(/^\s*(?:₹|rs\.?|inr)\s*/iu, '')
+  const digits = asciiDigits(typed).replace(/^\s*(?:₹|rs\.?|inr)\s*/iu, '')
   if (!/^(?:[\d,\s]*|[\d,\s]{4,}\.00)$/.test(digits)) return typed
   const grouped = groupAmount(digits)
   return grouped !== '' && /\s$/.test(digits) ? `${grouped} ` : grouped

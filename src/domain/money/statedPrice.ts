@@ -1,3 +1,4 @@
+import { asciiDigits } from '../text/asciiDigits.ts'
 import { formatRupees } from './price.ts'
 
 const UNITS: Readonly<Record<string, number>> = { '': 1, k: 1e3, l: 1e5, cr: 1e7 }
@@ -8,7 +9,7 @@ const UNITS: Readonly<Record<string, number>> = { '': 1, k: 1e3, l: 1e5, cr: 1e7
  */
 export function statedPriceRange(stated: string | number | null | undefined): { from: number; to: number } | null {
   const [, digits = '', unit = ''] =
-    /^(?:₹|rs\.?)?\s*([\d,]*\d(?:\.\d+)?)\s*(k|l|cr)?$/iu.exec(String(stated ?? '').trim()) ?? []
+    /^(?:₹|rs\.?)?\s*([\d,]*\d(?:\.\d+)?)\s*(k|l|cr)?$/iu.exec(asciiDigits(String(stated ?? '')).trim()) ?? []
   const size = UNITS[unit.toLowerCase()] ?? 1
   const rupees = Number(digits.replaceAll(',', '')) * size
   if (digits === '' || rupees <= 0 || rupees > Number.MAX_SAFE_INTEGER) return null

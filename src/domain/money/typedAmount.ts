@@ -1,3 +1,4 @@
+import { asciiDigits } from '../text/asciiDigits.ts'
 import { amountUnit, readNumber, stripAmount } from './amountWords.ts'
 
 /** The highest amount that a form takes, in rupees: 12 digits. */
@@ -14,16 +15,9 @@ const HINDI_WORDS: readonly (readonly [RegExp, string])[] = [
   [/रुपये|रुपए|रुपया|रुपयों|रूपये|रु/gu, ' rs '],
 ]
 
-/** A text with digits of any Indian script as 0 to 9, and with Hindi amounts in Latin letters. */
+/** A text with digits of any script as 0 to 9, and with Hindi amounts in Latin letters. */
 function inLatin(text: string): string {
-  const plain = text
-    .normalize('NFKC')
-    .replaceAll('\u093C', '')
-    // From Devanagari to Malayalam every script has 128 places, and its digits at the same of them.
-    .replace(/[\u0900-\u0D7F]/gu, letter => {
-      const digit = ((letter.codePointAt(0) ?? 0) & 0x7f) - 0x66
-      return digit >= 0 && digit <= 9 ? String(digit) : letter
-    })
+  const plain = asciiDigits(text.normalize('NFKC')).replaceAll('\u093C', '')
   return HINDI_WORDS.reduce((latin, [word, written]) => latin.replace(word, written), plain).trim()
 }
 

@@ -1,3 +1,4 @@
+import { asciiDigits } from '../text/asciiDigits.ts'
 import { z } from 'zod'
 import { text } from '../text/formFields.ts'
 import { nameKey } from '../text/nameKey.ts'
@@ -20,7 +21,7 @@ function optionName(missing: string) {
 function seats(missing: string) {
   return z
     .union([z.number(), z.string()], { error: missing })
-    .transform(typed => String(typed).trim())
+    .transform(typed => asciiDigits(String(typed)).trim())
     .pipe(
       z
         .string()

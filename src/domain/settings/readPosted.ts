@@ -1,3 +1,5 @@
+import { readTypedFigure } from '../text/typedFigure.ts'
+
 type Values = Readonly<Record<string, unknown>>
 
 const isMap = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -10,7 +12,7 @@ function convert(present: unknown, typed: string | readonly string[]): unknown {
     return lines.map(line => line.trim()).filter(line => line !== '')
   }
   if (typeof present === 'boolean') return text === 'on' || text === 'true'
-  if (typeof present === 'number') return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text)
+  if (typeof present === 'number') return readTypedFigure(text) ?? text
   return text.trim() === '' ? null : text
 }
 

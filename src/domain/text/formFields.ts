@@ -1,3 +1,4 @@
+import { asciiDigits } from './asciiDigits.ts'
 import { z } from 'zod'
 import { readTypedAmount } from '../money/typedAmount.ts'
 
@@ -62,7 +63,7 @@ export function rupeesOrNone(missing: string) {
 /** A whole number within bounds, as a number or as people type it: `65,000`. */
 export function wholeNumber(least: number, most: number, missing: string) {
   return z.union([z.number(), z.string()], { error: missing }).transform((typed, context) => {
-    const digits = String(typed).replace(/[,\s]/g, '')
+    const digits = asciiDigits(String(typed)).replace(/[,\s]/g, '')
     const value = Number(digits)
     if (/^\d{1,15}$/.test(digits) && value >= least && value <= most) return value
     context.addIssue({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { normalisePhone } from './phone.ts'
+import { normalisePhone, whatsappChat } from './phone.ts'
 
 it.each([
   ['9845012345', '+919845012345'],
@@ -11,6 +11,9 @@ it.each([
   ['0091 9845012345', '+919845012345'],
   ['(080) 2222 3333', '+918022223333'],
   ['９８４５０１２３４５', '+919845012345'],
+  ['+91 098450 12345', '+919845012345'],
+  ['९८४५० १२३४५', '+919845012345'],
+  ['+44 (0)20 7946 0958', '+442079460958'],
   ['+44 20 7946 0958', '+442079460958'],
   ['0044 20 7946 0958', '+442079460958'],
   ['+1 (415) 555-0132', '+14155550132'],
@@ -20,3 +23,9 @@ it.each(['', '12345', '984501234', '+91 12345', '0000000000', 'call me', '+12345
   'refuses %j [DETAIL-4] [DETAIL-5]',
   typed => expect(normalisePhone(typed)).toBeNull(),
 )
+
+it.each([
+  ['+91 80 5550-0102', 'https://wa.me/918055500102'],
+  ['+91 098450 12345', 'https://wa.me/919845012345'],
+  ['98450 12345', 'https://wa.me/919845012345'],
+])('opens the chat of %s at %s [DETAIL-6]', (phone, address) => expect(whatsappChat(phone)).toBe(address))

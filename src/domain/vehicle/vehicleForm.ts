@@ -1,28 +1,30 @@
+import { asciiDigits } from '../text/asciiDigits.ts'
 import { z } from 'zod'
 import { readTypedAmount } from '../money/typedAmount.ts'
 import { clearableText, rupees, rupeesOrNone, text, wholeNumber } from '../text/formFields.ts'
 import { isProductId } from './productId.ts'
 import { hasEngine } from './engine.ts'
-import { normaliseCarNumber } from './registrationNumber.ts'
+import { MOST_NUMBER_CHARACTERS, normaliseCarNumber } from './registrationNumber.ts'
 import { termsProblem } from './saleTerms.ts'
 import { VEHICLE_STATES, type VehicleState } from './vehicle.ts'
 
-const EARLIEST_YEAR = 1950
+/** The first cars came to India in the years before 1900. */
+const EARLIEST_YEAR = 1895
 
 /** A name from an option list. */
 const choice = (what: string) => text(200, `Please choose the ${what}.`)
 
-const carNumber = text(20, 'Please enter the car number.').transform((typed, context) => {
+const carNumber = text(MOST_NUMBER_CHARACTERS, 'Please enter the car number.').transform((typed, context) => {
   const number = normaliseCarNumber(typed)
   if (number !== null) return number
-  context.addIssue({ code: 'custom', message: 'Please enter an Indian car number, such as KA 05 MH 1234.' })
+  context.addIssue({ code: 'custom', message: 'Please enter an Indian car number, such as KA 05 MH 1234 or MYC 1234.' })
   return z.NEVER
 })
 
 const kilometresPerLitre = z
   .union([z.number(), z.string()], { error: 'Please enter the mileage.' })
   .transform((typed, context) => {
-    const value = Number(String(typed).replace(/[^\d.]/g, '') || Number.NaN)
+    const value = Number(asciiDigits(String(typed)).replace(/[^\d.]/g, '') || Number.NaN)
     if (value >= 0 && value <= 1000) return value
     context.addIssue({ code: 'custom', message: 'Please enter the mileage in kilometres per litre.' })
     return z.NEVER

@@ -31,7 +31,7 @@ const MOST_REASON = 200
 function refuseWrong({ km, on, reason }: Reading, today: string): void {
   const fields: Record<string, string> = {
     ...(Number.isInteger(km) && km >= 0 && km <= MOST_KM ? {} : { km: 'Kilometres are a whole number.' }),
-    ...(!isDay(on) || on < '1950-01-01' ? { on: 'Please enter the day of the reading.' } : {}),
+    ...(!isDay(on) || on < '1895-01-01' ? { on: 'Please enter the day of the reading.' } : {}),
     ...(on > today ? { on: 'The day of the reading is still to come.' } : {}),
     ...((reason ?? '').length > MOST_REASON ? { reason: `A reason has at most ${MOST_REASON} characters.` } : {}),
   }

@@ -1,3 +1,4 @@
+import { asciiDigits } from '#domain/text/asciiDigits.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readReference } from '#domain/deal/reference.ts'
 import { Failure } from '#domain/errors.ts'
@@ -27,7 +28,7 @@ function sign({ secret }: Pick<Site, 'secret'>, caseId: number, until: number): 
 /** Whether typed digits are a number, or its last digits. */
 function isPhone(phone: string, typed: string): boolean {
   const whole = normalisePhone(typed)
-  const digits = typed.replace(/\D/g, '')
+  const digits = asciiDigits(typed).replace(/\D/g, '')
   if (phone === '' || digits.length < LEAST_DIGITS) return false
   return whole === phone || (digits.length < 10 && phone.endsWith(digits))
 }

@@ -1,3 +1,4 @@
+import { asciiDigits } from '#domain/text/asciiDigits.ts'
 import { useEffect, useState, type FormEvent } from 'react'
 import { OTP_LIVES_MINUTES } from '#domain/account/otpTimes.ts'
 import { focusField } from '../forms/focusField.ts'
@@ -97,7 +98,7 @@ function OtpField({ hint }: { hint: string }) {
 }
 
 function keepDigits({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
-  const digits = input.value.replace(/\D/g, '')
+  const digits = asciiDigits(input.value).replace(/\D/g, '')
   if (digits !== input.value) input.value = digits
 }
 

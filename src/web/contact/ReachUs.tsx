@@ -1,3 +1,4 @@
+import { whatsappChat } from '#domain/text/phone.ts'
 import Clock from 'lucide-react/icons/clock'
 import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -33,12 +34,7 @@ export function ReachUs({
         </Way>
         {whatsapp !== null && (
           <Way icon={<WhatsAppIcon />} name="WhatsApp">
-            <a
-              href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`}
-              target="_blank"
-              rel="noopener"
-              className={`${LINK} tabular-nums`}
-            >
+            <a href={whatsappChat(whatsapp)} target="_blank" rel="noopener" className={`${LINK} tabular-nums`}>
               {whatsapp}
             </a>
           </Way>

@@ -66,7 +66,7 @@ export function PriceField({ label, name, rupees, noBound, end, fits, onType }: 
                 // With a decimal point on the keys of a phone, for 6.5 lakh.
                 inputMode: 'decimal',
               }
-            : { type: 'number', min: 0 })}
+            : { type: 'text', inputMode: 'numeric' })}
           name={name}
           value={typing ?? (hydrated ? groupAmount(value) : value)}
           placeholder={noBound}

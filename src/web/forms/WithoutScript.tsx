@@ -1,3 +1,4 @@
+import { whatsappChat } from '#domain/text/phone.ts'
 import Phone from 'lucide-react/icons/phone'
 import { useSiteData } from '../frame/siteData.ts'
 import { buttonClass } from '../ui/buttonClass.ts'
@@ -24,7 +25,7 @@ export function WithoutScript({ purpose }: { purpose: string }) {
             </a>
           ))}
           {dealer.whatsapp !== null && (
-            <a href={`https://wa.me/${dealer.whatsapp.replace(/\D/g, '')}`} className={buttonClass({ look: 'quiet' })}>
+            <a href={whatsappChat(dealer.whatsapp)} className={buttonClass({ look: 'quiet' })}>
               <WhatsAppIcon />
               WhatsApp
             </a>

@@ -5,7 +5,7 @@ function regroup(input: HTMLInputElement, group: (typed: string) => string): voi
   const grouped = group(typed)
   if (grouped === typed) return
   const place = input.selectionStart ?? typed.length
-  const before = typed.slice(0, place).replace(/\D/g, '').length
+  const before = typed.slice(0, place).replace(/\P{Nd}/gu, '').length
   input.value = grouped
   const caret = place === typed.length ? grouped.length : placeAfterDigits(grouped, before)
   input.setSelectionRange(caret, caret)

@@ -1,12 +1,14 @@
+import { asciiDigits } from '../../text/asciiDigits.ts'
 import type { Reading } from './reading.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /** The oldest plausible year of a vehicle. The newest is next year. */
-const OLDEST_YEAR = 1950
+const OLDEST_YEAR = 1895
 
 /** Reads a year, alone or within a date: `2018`, `2018.0`, `Feb 2018`, `Sept 2018`, `15/02/2018`. */
-export function readYear(text: string, thisYear: number): Reading<number> {
+export function readYear(typed: string, thisYear: number): Reading<number> {
+  const text = asciiDigits(typed)
   const years = text.match(/(?<!\d)\d{4}(?!\d)/gu) ?? []
   const [first] = years
   if (first === undefined || years.length > 1 || !/^[\p{L}\d\s.,/:'’TZ+-]+$/u.test(text))
@@ -29,7 +31,8 @@ function isoDate(year: number, month: number, day: number): Reading<string> {
  * Reads a day as `2026-11-21`: from that, `21/11/2026` (day first, as in India), `21 Nov 2026` or `Nov 21, 2026`, with
  * or without a time.
  */
-export function readDay(text: string): Reading<string> {
+export function readDay(typed: string): Reading<string> {
+  const text = asciiDigits(typed)
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s].*)?$/u.exec(text) ?? []
   if (isoYear) return isoDate(Number(isoYear), Number(isoMonth), Number(isoDay))
   const [, day, month, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:\s.*)?$/u.exec(text) ?? []

@@ -1,3 +1,4 @@
+import { asciiDigits } from '../../text/asciiDigits.ts'
 import { amountUnit, readNumber, stripAmount } from '../../money/amountWords.ts'
 import { currencyIn, nameCurrency, withoutCurrency, type Rates } from '../columns/currencies.ts'
 
@@ -26,7 +27,8 @@ const RUPEES: MoneyForm = { unit: 1, currency: null, rates: {} }
  */
 export function readRupees(text: string, { unit, currency, rates }: MoneyForm = RUPEES): Reading<number> {
   const foreign = currencyIn(text) ?? (/₹|rs\b|inr|rupee/iu.test(text) ? null : currency)
-  const [, digits = '', word = ''] = /^([-−+]?[\d.,]+)\s*([a-z]*\.?)$/iu.exec(stripAmount(withoutCurrency(text))) ?? []
+  const [, digits = '', word = ''] =
+    /^([-−+]?[\d.,]+)\s*([a-z]*\.?)$/iu.exec(stripAmount(withoutCurrency(asciiDigits(text)))) ?? []
   const amount = readNumber(digits)
   const multiple = word === '' ? unit : amountUnit(word)
   if (amount === null || multiple === undefined) return { reason: 'is not an amount of rupees' }
@@ -113,7 +115,7 @@ export const SEATS: QuantityForm = {
  */
 export function readQuantity(text: string, form: QuantityForm, unit = 1): Reading<number> {
   const [, digits = '', written = ''] =
-    /^([-−+]?[\d.,]+)(?![\d.,])\s*(?:-\s*)?([a-z/\d]*(?: kms?)?\.?)$/iu.exec(text) ?? []
+    /^([-−+]?[\d.,]+)(?![\d.,])\s*(?:-\s*)?([a-z/\d]*(?: kms?)?\.?)$/iu.exec(asciiDigits(text)) ?? []
   const number = readNumber(digits)
   const words = written.replace(' ', '')
   const multiple = form.multiples?.find(([word]) => word.test(words))?.[1]

@@ -1,9 +1,11 @@
+import { asciiDigits } from '../../text/asciiDigits.ts'
+
 const ACCENTS = /[\u0300-\u036f]/gu
 
 /** The words of a name in lower-case Latin letters and digits; a plus sign is the word for it. */
 export function foldedWords(name: string): string[] {
   return (
-    name
+    asciiDigits(name)
       .normalize('NFKD')
       .replace(ACCENTS, '')
       .toLowerCase()

@@ -1,3 +1,4 @@
+import { asciiDigits } from '../../text/asciiDigits.ts'
 import { devanagariToLatin } from './devanagari.ts'
 import { spelledOut } from './letterNames.ts'
 
@@ -16,14 +17,6 @@ export const MOST_TOKENS = 48
 const ACCENTS = /[\u0300-\u036f]/gu
 /** Letters, marks and digits; a point within a number. */
 const WORDS = /\d+(?:\.\d+)?(?!\.\d)[\p{L}\p{M}]*[\p{L}\p{M}\p{N}]*|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
-
-/** Digits of any Indian script as 0 to 9. */
-function plainDigits(text: string): string {
-  return text.replace(
-    /[\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f]/gu,
-    digit => String(((digit.codePointAt(0) ?? 0) & 0x7f) - 0x66),
-  )
-}
 
 /** Signs that say something as the words for it. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
@@ -61,7 +54,7 @@ export function isMarkup(text: string): boolean {
 
 /** The words of a text, in Latin letters as far as the script is Latin or Devanagari. */
 export function readTokens(text: string): Token[] {
-  const lower = plainDigits(text.normalize('NFKC')).toLowerCase()
+  const lower = asciiDigits(text.normalize('NFKC')).toLowerCase()
   const signed = SIGNS.reduce((read, [sign, word]) => read.replace(sign, word), lower)
   return [...signed.matchAll(WORDS)].slice(0, MOST_TOKENS).flatMap(({ 0: typed }) => {
     const parts = typed.match(/[\u0900-\u097f]+|[^\u0900-\u097f]+/gu) ?? []

@@ -1,3 +1,4 @@
+import { readTypedFigure } from '#domain/text/typedFigure.ts'
 import { useState } from 'react'
 import { MOST_HEADER_ROW } from '#domain/import/uploadLimit.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -6,7 +7,7 @@ import { Field } from '../../ui/Field.tsx'
 /** The form for the row with the column names; a change reads the file again. */
 export function HeaderRow({ row, onMove }: { row: number | null; onMove: (row: number) => void }) {
   const [typed, setTyped] = useState(row === null ? '' : String(row))
-  const number = Number(typed)
+  const number = readTypedFigure(typed) ?? 0
   const fits = Number.isInteger(number) && number >= 1 && number <= MOST_HEADER_ROW
   return (
     <details className="mt-3 rounded-card border border-line bg-surface p-4">

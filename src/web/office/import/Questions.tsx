@@ -1,3 +1,4 @@
+import { readTypedFigure } from '#domain/text/typedFigure.ts'
 import type { ColumnUse } from '#domain/import/columns/columnChoices.ts'
 import { nameCurrency } from '#domain/import/columns/currencies.ts'
 import { quantityOf, UNITS_OF, UNIT_WORDS, type Unit } from '#domain/import/columns/units.ts'
@@ -20,7 +21,7 @@ export function currenciesOf(columns: readonly UsedColumn[], uses: ReadonlyMap<s
 
 /** Reads a typed rate; null where it is none. */
 export function readRate(typed: string): number | null {
-  const rate = Number(typed.trim())
+  const rate = readTypedFigure(typed) ?? 0
   return rate > 0 && rate <= 10_000 ? rate : null
 }
 

@@ -1,3 +1,4 @@
+import { readTypedFigure } from '#domain/text/typedFigure.ts'
 import { useState, type FormEvent } from 'react'
 import { counted } from '#domain/text/counted.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -47,7 +48,12 @@ export function PublishPanel({ inspection: { id, version }, today, km, unanswere
     }
     const reply = await call('POST /api/office/inspections/:id/publish', {
       params: { id },
-      body: { inspector: name, on, odometerKm: Number(km), reason: reason === '' ? null : reason },
+      body: {
+        inspector: name,
+        on,
+        odometerKm: readTypedFigure(km) ?? Number.NaN,
+        reason: reason === '' ? null : reason,
+      },
     })
     if (reply === null) return
     setFields(reply.ok ? {} : reply.fields)

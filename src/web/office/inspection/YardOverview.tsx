@@ -1,3 +1,4 @@
+import { asciiDigits } from '#domain/text/asciiDigits.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -77,7 +78,7 @@ export function YardOverview({ car, inspection, today, store, state, photos, num
           autoComplete="off"
           value={km}
           onChange={event => {
-            const digits = event.target.value.replaceAll(/\D/g, '').slice(0, 7)
+            const digits = asciiDigits(event.target.value).replaceAll(/\D/g, '').slice(0, 7)
             setTyped(digits)
             store.set([{ point: ODOMETER, finding: { ...NOT_LOOKED_AT, state: 'fine', note: digits } }])
           }}

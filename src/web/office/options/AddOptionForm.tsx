@@ -96,9 +96,7 @@ export function AddOptionForm({ list, count, brands, models }: AddOptionFormProp
             label={texts.field}
             autoComplete="off"
             className="min-w-0 flex-1"
-            {...(list === 'seatingCapacity'
-              ? { type: 'number', inputMode: 'numeric', min: 1, max: 99 }
-              : { maxLength: 100 })}
+            {...(list === 'seatingCapacity' ? { inputMode: 'numeric', maxLength: 4 } : { maxLength: 100 })}
           />
           <SubmitButton sending="Adding…" size="medium" className="mt-6">
             Add<span className="sr-only">{` ${label}`}</span>

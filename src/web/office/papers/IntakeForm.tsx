@@ -1,3 +1,4 @@
+import { readTypedFigure } from '#domain/text/typedFigure.ts'
 import { startTransition, useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import {
@@ -73,7 +74,7 @@ export function IntakeForm({ carId, intake, twins, loanOpen, hasReading, today }
       body: {
         version: seen.version,
         ...plain,
-        keys: keys === '' ? null : Number(keys),
+        keys: keys === '' ? null : (readTypedFigure(keys) ?? Number.NaN),
         form29c: ack.trim() === '' ? null : { ack, on: on === '' ? form.taken_in_on : on },
         checklist: [...checklist],
         odometer_km: km,

@@ -1,3 +1,4 @@
+import { asciiDigits } from '#domain/text/asciiDigits.ts'
 import { BULK_OPTION_WORDS, BULK_OPTIONS, type BulkChange, type BulkOption } from '#domain/stock/bulkChange.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import { readTypedAmount } from '#domain/money/typedAmount.ts'
@@ -53,7 +54,7 @@ export function readBulkFilling({
   toThousands,
 }: BulkFilling): { change: BulkChange; words: string } | { problem: string } {
   const { unit } = BULK_CHOICES[choice]
-  const digits = amount.replace(/[%,\s]/gu, '')
+  const digits = asciiDigits(amount).replace(/[%,\s]/gu, '')
   const rupees = readTypedAmount(amount)
   const number = unit === '₹' ? (rupees ?? 0) : Number(digits)
   if (choice === 'state') return { change: { kind: 'state', state }, words: `state set to ${state}` }

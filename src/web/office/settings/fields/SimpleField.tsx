@@ -1,3 +1,4 @@
+import { readTypedFigure } from '#domain/text/typedFigure.ts'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { Field as Input } from '../../../ui/Field.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -17,13 +18,7 @@ const emptied = ({ empty }: OneValueField) => (empty === 'null' ? null : empty =
 
 function numberOf(field: OneValueField, text: string): unknown {
   // What is no number is sent as it was typed: the answer says what is wrong with it.
-  return text === ''
-    ? emptied(field) === ''
-      ? null
-      : emptied(field)
-    : Number.isNaN(Number(text))
-      ? text
-      : Number(text)
+  return text === '' ? (emptied(field) === '' ? null : emptied(field)) : (readTypedFigure(text) ?? text)
 }
 
 /** A field of one value (DESK-1). */
@@ -69,8 +64,8 @@ export function SimpleField({
       return (
         <Input
           {...common}
-          type="number"
-          step={field.step ?? 1}
+          inputMode={Number.isInteger(field.step ?? 1) ? 'numeric' : 'decimal'}
+          autoComplete="off"
           label={`${common.label}${field.kind === 'rupees' ? ', ₹' : field.unit === undefined ? '' : `, ${field.unit}`}`}
           value={shown(value)}
           onChange={event => change(numberOf(field, event.target.value))}
