@@ -2,7 +2,13 @@ import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { patientModules, plainImports, smallIcons, withoutDiscovery, withoutUnusedParts } from './scripts/vite/leanLibraries.ts'
+import {
+  patientModules,
+  plainImports,
+  smallIcons,
+  withoutDiscovery,
+  withoutUnusedParts,
+} from './scripts/vite/leanLibraries.ts'
 import { rupeeFont } from './scripts/vite/rupeeFont.ts'
 
 // Of the contract the browser has the types; no module of it but what is named here, which has no schemas.
