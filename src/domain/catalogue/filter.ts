@@ -72,18 +72,10 @@ export const PRICE_SLIDERS = { min: 0, minTop: 1_000_000, maxTop: 9_999_999, ste
 /** Most values of one facet that count. Nobody chooses more by hand: a longer list is an attempt on the server. */
 export const MOST_VALUES = 200
 
-<<<<<<< HEAD
 /** Reads a bound. Anything but a number sets none. */
 function readBound(text: string | null): number | undefined {
-  return text === null || !/^\s*\d{1,15}(\.\d+)?\s*$/.test(text) ? undefined : Number(text)
-=======
-/** Reads a bound, rounded to a whole number that bounds the same ones. Anything but a number sets no bound. */
-function readBound(bound: Bound, text: string | null): number | undefined {
   const figure = asciiDigits(text ?? '').trim()
-  if (!/^\d{1,15}(\.\d+)?$/.test(figure)) return undefined
-  if (bound.endsWith('Max')) return Math.floor(Number(figure))
-  return Math.ceil(Number(figure)) || undefined
->>>>>>> 9a53cbdc (Read every registration mark of the Rules, and figures in any script)
+  return /^\d{1,15}(\.\d+)?$/.test(figure) ? Number(figure) : undefined
 }
 
 /** The text of a search: single spaces, at most 200 characters; undefined when nothing is left. */

@@ -15,16 +15,14 @@ export function isClutter(name: string): boolean {
   return CLUTTER.test(name)
 }
 
-/** What cameras and phones call their photos, which looks like a mark from before 1989. */
-const CAMERAS = 'img|dsc|pxl|vid|mvi|sam|pic|cam|wa|snap|photo'
-
 const FORMS = [
   /(?<![\p{L}\p{N}])([A-Z]{2})[\s._-]*(\d{1,2})[\s._-]*([A-Z]{1,3})[\s._-]*(\d{1,4})(?!\d)/giu,
   /(?<![\p{L}\p{N}])(\d{2})[\s._-]*(BH)[\s._-]*(\d{4})[\s._-]*([A-Z]{1,2})(?!\p{L})/giu,
   /(?<![\p{L}\p{N}])([A-Z]{2})[\s._-]*(\d{2})[\s._-]*(\d{3,4})(?!\d)/giu,
   /(?<![\p{L}\p{N}])([A-Z]{2})[\s._-]*(VA)[\s._-]*([A-Z]{2})[\s._-]*(\d{1,4})(?!\d)/giu,
   /(?<![\p{L}\p{N}])(T)[\s._-]*(\d{4})[\s._-]*([A-Z]{2})[\s._-]*(\d{4})[\s._-]*([A-Z]{1,2})(?!\p{L})/giu,
-  new RegExp(`(?<![\\p{L}\\p{N}])(?!${CAMERAS})([A-Z]{3})[\\s._-]*(\\d{1,4})(?!\\d)`, 'giu'),
+  // Before 1989. What cameras and phones call their photos looks like it.
+  /(?<![\p{L}\p{N}])(?!img|dsc|pxl|vid|mvi|sam|pic|cam)([A-Z]{3})[\s._-]*(\d{1,4})(?!\d)/giu,
 ]
 
 /** The car number in a name. Its last digits stand together: `KA05MH123-1` is the first photo of KA05MH0123. */
