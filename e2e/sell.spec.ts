@@ -96,6 +96,16 @@ test(
     await expect(page.getByText('You can upload a maximum of 8 car photos.')).toBeVisible()
     await expect(tiles(page, 'Car photos').locator('img')).toHaveCount(8)
     for (const number of [0, 1]) await page.getByRole('button', { name: `Remove car ${number}.jpg` }).click()
+    // A refused file takes no place: of three more than there is room for, the last two are taken.
+    await field(page, 'carPhotos').setInputFiles([
+      { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') },
+      await photo('car 9.jpg'),
+      await photo('car 10.jpg'),
+    ])
+    await expect(page.getByText(/notes.jpg is not a JPEG/)).toBeVisible()
+    await expect(tiles(page, 'Car photos').locator('img')).toHaveCount(8)
+    await expect(page.getByText('You can upload a maximum of 8 car photos.')).toBeHidden()
+    for (const number of [9, 10]) await page.getByRole('button', { name: `Remove car ${number}.jpg` }).click()
     await field(page, 'carPhotos').setInputFiles([
       { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0') },
       {

@@ -2,6 +2,7 @@ import { FILE_HEAD_BYTES, detectFileType, type FileType } from '#domain/text/fil
 import { MOST_FILE_BYTES } from '#domain/enquiry/saleParts.ts'
 import { drawJpeg, drawPreview, fitWithin } from '../ui/photo/drawImage.ts'
 import { HEIC_ADVICE } from '../ui/photo/heicAdvice.ts'
+import { openPhoto } from '../ui/photo/openPhoto.ts'
 
 export type UploadKind = 'documents' | 'carPhotos'
 
@@ -42,8 +43,9 @@ async function prepareImage(
   file: File,
   type: FileType,
   { longestEdge, keepBelowBytes }: (typeof RULES)[UploadKind],
-): Promise<PreparedFile> {
-  const image = await createImageBitmap(file)
+): Promise<PreparedFile | null> {
+  const image = await openPhoto(file, type)
+  if (image === null) return null
   try {
     const preview = drawPreview(image)
     const box = { width: longestEdge, height: longestEdge }
@@ -61,7 +63,7 @@ async function prepareImage(
 
 /**
  * Makes a file ready to be sent: checks it by its content and not its name (SELL-6), and makes pictures smaller, which
- * spares most of a seller's data. A HEIC photo becomes a JPEG in the browsers that can read one.
+ * spares most of a seller's data. A HEIC photo becomes a JPEG.
  */
 export async function prepareFile(kind: UploadKind, file: File): Promise<PreparedFile | RefusedFile> {
   const rules = RULES[kind]

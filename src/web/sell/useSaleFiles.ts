@@ -15,7 +15,8 @@ const WORDS: Readonly<Record<UploadKind, string>> = { documents: 'documents', ca
 export type SaleFiles = ReturnType<typeof useSaleFiles>
 
 /**
- * The chosen files of one kind, at most as many as SELL-4 allows; each is checked and made smaller, one after another.
+ * The chosen files of one kind, at most as many as SELL-4 allows; each is checked and made smaller, one after another. A file that
+ * is refused takes no place: the next of those that were too many has it.
  */
 export function useSaleFiles(kind: UploadKind) {
   const most = SALE_FILES[kind]
@@ -23,12 +24,19 @@ export function useSaleFiles(kind: UploadKind) {
   const [problems, setProblems] = useState<string[]>([])
   const counter = useRef(0)
   const queue = useRef(Promise.resolve())
+  const beyond = useRef<readonly File[]>([])
 
   async function prepare(id: number, file: File): Promise<void> {
     const result = await prepareFile(kind, file)
     if ('problem' in result) {
       setProblems(known => [...known, result.problem])
-      setFiles(chosen => chosen.filter(other => other.id !== id))
+      const [next, ...rest] = beyond.current
+      beyond.current = rest
+      setFiles(chosen => [
+        ...chosen.filter(other => other.id !== id),
+        ...(next === undefined ? [] : [{ id, name: next.name, prepared: null }]),
+      ])
+      if (next !== undefined) await prepare(id, next)
     } else {
       setFiles(chosen =>
         chosen.map(other => (other.id === id ? { ...other, name: result.name, prepared: result } : other)),
@@ -39,10 +47,19 @@ export function useSaleFiles(kind: UploadKind) {
   function add(added: readonly File[]): void {
     const room = most - files.length
     const taken = added.slice(0, room).map(file => ({ id: counter.current++, file }))
-    setProblems(added.length > room ? [`You can upload a maximum of ${most} ${WORDS[kind]}.`] : [])
+    setProblems([])
+    beyond.current = added.slice(room)
     setFiles([...files, ...taken.map(({ id, file }) => ({ id, name: file.name, prepared: null }))])
     // One after another: several photos at once exceed the memory of a small phone.
     for (const { id, file } of taken) queue.current = queue.current.then(() => prepare(id, file))
+    queue.current = queue.current.then(refuseRest)
+  }
+
+  /** Says that files are too many, once it is known that none of those that have a place is refused. */
+  function refuseRest(): void {
+    if (beyond.current.length > 0)
+      setProblems(known => [`You can upload a maximum of ${most} ${WORDS[kind]}.`, ...known])
+    beyond.current = []
   }
 
   function remove(id: number): void {

@@ -70,8 +70,8 @@ export function PhotoField({ photos: list, camera = false }: { photos: PhotoList
           aria-invalid={error ? true : undefined}
         />
         <p id={`${id}-hint`} className="min-w-0 flex-1 basis-60 text-sm text-muted">
-          Or drop or paste them here. JPEG, PNG or WebP. The first is the cover; drag the photos, or use the arrows, to
-          order them.
+          Or drop or paste them here. JPEG, PNG, WebP or HEIC. The first is the cover; drag the photos, or use the
+          arrows, to order them.
         </p>
       </div>
       {error && (
@@ -79,6 +79,12 @@ export function PhotoField({ photos: list, camera = false }: { photos: PhotoList
           {error}
         </p>
       )}
+      <div role="alert" className="mt-2 space-y-1 text-sm text-danger empty:hidden">
+        {list.refused.map(problem => (
+          <p key={problem}>{problem}</p>
+        ))}
+        {list.refused.length > 0 && <p>{`${counted(photos.length, 'photo')} in all.`}</p>}
+      </div>
       {photos.length > 0 && (
         <ul aria-label="Photos" className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
           {photos.map((photo, place) => (

@@ -16,7 +16,7 @@ export interface FormPhoto {
   /** From 0 to 1. */
   progress: number
   problem: string | null
-  /** For another try; null for a photo that was there before, and for a file that can never be sent. */
+  /** For another try; null for a photo that was there before. */
   file: { file: File; resize: boolean } | null
 }
 
@@ -42,6 +42,7 @@ export type PhotoList = ReturnType<typeof usePhotos>
  */
 export function usePhotos(initial: readonly VehiclePhoto[]) {
   const [photos, setPhotos] = useState<readonly FormPhoto[]>(() => initial.map(fromStored))
+  const [refused, setRefused] = useState<readonly string[]>([])
   const [upload] = useState(() => limitParallel(UPLOADS_AT_A_TIME))
   const [prepare] = useState(() => limitParallel(1))
   const requests = useRef(new Map<number, AbortController>())
@@ -71,7 +72,10 @@ export function usePhotos(initial: readonly VehiclePhoto[]) {
     // One after another: several large photos at once exceed the memory of a phone.
     const prepared = await prepare(() => preparePhoto(file, { resize }))
     if (controller.signal.aborted) return
-    if ('problem' in prepared) return change(id, { problem: `${name} ${prepared.problem}`, file: null })
+    if ('problem' in prepared) {
+      setRefused(known => [...known, `${name} ${prepared.problem}`])
+      return setPhotos(all => all.filter(photo => photo.id !== id))
+    }
     change(id, { preview: prepared.preview })
     const body = new FormData()
     body.set('photo', prepared.blob, name)
@@ -107,12 +111,15 @@ export function usePhotos(initial: readonly VehiclePhoto[]) {
       problem: null,
       file: { file, resize },
     }))
+    setRefused([])
     setPhotos(all => [...all, ...added])
     for (const photo of added) void send(photo, photo.file.file, resize)
   }
 
   return {
     photos,
+    /** Why files of the last choice are no photos of the form: they take no place in it. */
+    refused,
     add,
     retry(photo: FormPhoto) {
       if (photo.file === null) return
