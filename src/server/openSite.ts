@@ -25,6 +25,7 @@ import { followLongChanges } from '#services/longChanges/continueLongChanges.ts'
 import { followClock, isTrustedClock } from '#services/clock/followClock.ts'
 import { completeRows } from '#services/completeRows.ts'
 import { hasTrigrams } from '#services/hasTrigrams.ts'
+import { watchCertificate } from '#services/operations/certificateWatch.ts'
 import { watchClock } from '#services/operations/clockWatch.ts'
 import { createProxySigns } from '#services/operations/proxySigns.ts'
 import { startOutboxWorker } from '#services/outbox/outboxWorker.ts'
@@ -152,6 +153,7 @@ export async function openSite({
         () => (isTrustedClock(clock) ? clock.machine().at : clock.now()),
         () => performance.now(),
       ),
+      certificate: watchCertificate(configuration.siteUrl, () => clock.now()),
     }
     const site: Site = {
       ...live,

@@ -108,7 +108,7 @@ async function lookAtFiles(platform: ProductPlatform, all: boolean): Promise<Fin
 
 /** What the site warns of itself, as far as it shows without running. */
 async function lookAtWarnings(platform: ProductPlatform, profile: SiteProfile): Promise<Finding[]> {
-  const signs = { proxies: createProxySigns(0), clockJump: () => null, damage: { found: [] } }
+  const signs = { proxies: createProxySigns(0), clockJump: () => null, damage: { found: [] }, certificate: () => null }
   const warnings = await siteWarnings({ ...platform, profile, signs })
   return warnings.map(({ key, severity, text, remedy }) =>
     (severity === 'serious' ? wrong : look)('Site', text, `${remedy} (${guideTo(key)})`),

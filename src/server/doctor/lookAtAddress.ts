@@ -1,46 +1,33 @@
-import { once } from 'node:events'
-import { connect } from 'node:tls'
+import { counted } from '#domain/text/counted.ts'
+import { readCertificate } from '#platform/net/readCertificate.ts'
 import { VERSION } from '#platform/version.ts'
+import { daysLeft, judgeCertificate } from '#services/operations/judgeCertificate.ts'
 import { SEEN_HEADER, SEEN_PATH, seenToken, type SeenAs } from '../seenAs.ts'
 import { look, reasonOf, well, wrong, type Finding } from './finding.ts'
 
 const ABOUT = 'Public address'
 const PROXY = 'Proxy'
 const WITHIN_MS = 10_000
-const RENEW_DAYS = 14
-const DAY_MS = 86_400_000
 /** RFC 5737: nobody's. */
 const INVENTED = '192.0.2.66'
 
 const ask = (origin: string, path: string, headers: Record<string, string> = {}) =>
   fetch(`${origin}${path}`, { headers, redirect: 'manual', signal: AbortSignal.timeout(WITHIN_MS) })
 
-/** Until when the certificate of an https address is valid; the other checks say whether it is trusted. */
-async function certificateEnds(origin: string): Promise<number | null> {
-  const { hostname, port } = new URL(origin)
-  const host = hostname.replace(/^\[|\]$/g, '')
-  const socket = connect({ host, port: Number(port || 443), servername: host, rejectUnauthorized: false })
-  try {
-    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(WITHIN_MS) })
-    return Date.parse(socket.getPeerCertificate().valid_to)
-  } catch {
-    return null
-  } finally {
-    socket.destroy()
-  }
-}
-
 async function lookAtCertificate(origin: string, now: number): Promise<Finding[]> {
-  const ends = await certificateEnds(origin)
-  if (ends === null || Number.isNaN(ends)) return []
-  const days = Math.floor((ends - now) / DAY_MS)
-  return days >= RENEW_DAYS
-    ? [well('Certificate', `It is valid for ${days} days more.`)]
+  const certificate = await readCertificate(origin)
+  if (certificate === null) return []
+  const days = daysLeft(certificate, now)
+  const state = judgeCertificate(certificate, now)
+  return state === 'well'
+    ? [well('Certificate', `It is valid for ${counted(days, 'day')} more.`)]
     : [
-        (days < 0 ? wrong : look)(
+        (state === 'serious' ? wrong : look)(
           'Certificate',
-          days < 0 ? 'It has expired.' : `It expires in ${days} days.`,
-          'Renew it (certbot renew), and see that it renews itself.',
+          certificate.until <= now
+            ? 'It has expired.'
+            : `It expires in ${counted(days, 'day')} and has not been renewed.`,
+          'Renew it (certbot renew), and see that it renews itself and that the web server takes the new one.',
         ),
       ]
 }

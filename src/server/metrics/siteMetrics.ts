@@ -50,6 +50,17 @@ function addServerFigures(
   )
   gauge('forecourt_page_cache_entries', 'Pages and answers in the cache.', () => cache.size().pages)
   gauge('forecourt_page_cache_bytes', 'Memory of the cache.', () => cache.size().bytes)
+  const certificate = new Gauge({
+    name: 'forecourt_certificate_remaining_seconds',
+    help: 'Time until the certificate of the public address ends.',
+    registers: [registry],
+    collect() {
+      const seen = signs.certificate()
+      // Not known is left out: zero would look like an ended one.
+      if (seen === null) certificate.remove()
+      else certificate.set((seen.until - clock.now()) / 1e3)
+    },
+  })
   gauge('forecourt_connections', 'Connections that are open.', connections)
   gauge('forecourt_vehicles', 'Vehicles that visitors see.', () => catalogue.health().vehicles)
   gauge(

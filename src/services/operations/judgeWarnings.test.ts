@@ -42,6 +42,7 @@ const facts = (changed: Partial<WarningFacts>, configuration: Partial<Configurat
   damage: [],
   keepingBeginsAt: null,
   clockJump: null,
+  certificate: null,
   proxies: { unbelieved: () => false, bypassed: () => false },
   ...changed,
 })
@@ -89,6 +90,8 @@ describe('the warnings of a site [OPS-7]', () => {
     ['listens-without-tls', 'serious', {}, { host: '0.0.0.0', trustProxy: 0 }],
     ['data-folder-open-to-others', 'warning', { openToOthers: true }],
     ['password-in-the-environment', 'warning', {}, { adminPassword: 'a long secret' }],
+    ['certificate-ends', 'warning', { certificate: { from: NOW - 78 * 86_400_000, until: NOW + 12 * 86_400_000 } }],
+    ['certificate-ends', 'serious', { certificate: { from: NOW - 91 * 86_400_000, until: NOW - 86_400_000 } }],
     ['keeping-begins', 'warning', { keepingBeginsAt: NOW + 1 }],
   ]
 

@@ -2,6 +2,7 @@ import { isInvented } from '#domain/dealer/isInvented.ts'
 import { addDays, formatIndianDay, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
 import { isNear } from '#platform/trustedProxies.ts'
 import { isNowhere, teamAddress } from '../outbox/teamAddress.ts'
+import { certificateWarnings } from './judgeCertificate.ts'
 import { judgeClock } from './judgeClock.ts'
 import { warn, type SiteWarning } from './siteWarning.ts'
 import { spanOf } from './spanOf.ts'
@@ -274,6 +275,7 @@ export function judgeWarnings(facts: WarningFacts): SiteWarning[] {
     ...judgeProxies(facts),
     ...judgeHost(facts),
     ...judgeProfile(facts),
+    ...certificateWarnings(facts),
     ...judgeSecrets(facts),
     ...judgeKeeping(facts),
   ]

@@ -21,6 +21,7 @@ export const WARNING_KEYS = [
   'mails-stuck',
   'no-public-address',
   'public-address-without-tls',
+  'certificate-ends',
   'demo-mode-in-public',
   'headers-of-a-proxy-not-believed',
   'reached-around-the-proxy',

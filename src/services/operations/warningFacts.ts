@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 import type { ClockDoubt } from '#platform/clock.ts'
 import type { Configuration } from '#platform/configuration.ts'
+import type { CertificateSpan } from '#platform/net/readCertificate.ts'
 import { lastBackup } from '../backup/lastBackup.ts'
 import { readKeepingState } from '../keeping/keepingState.ts'
 import { oldestUnsentMailMs } from '../outbox/outbox.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
+import type { CertificateWatch } from './certificateWatch.ts'
 import type { ClockJump } from './clockWatch.ts'
 import type { ProxySigns } from './proxySigns.ts'
 
@@ -42,6 +44,8 @@ export interface WarningFacts {
   clockDoubt: ClockDoubt | null
   /** What SQLite found wrong in its file. */
   damage: readonly string[]
+  /** The certificate at SITE_URL; null without TLS, or before it was seen. */
+  certificate: CertificateSpan | null
   proxies: Pick<ProxySigns, 'unbelieved' | 'bypassed'>
 }
 
@@ -52,6 +56,7 @@ export interface Signs {
   readonly clockJump: () => ClockJump | null
   /** What SQLite found wrong in its file at the last daily look; none when it was whole. */
   readonly damage: { found: readonly string[] }
+  readonly certificate: CertificateWatch
 }
 
 /** A site as far as its warnings need it. */
@@ -138,6 +143,7 @@ export async function gatherFacts(site: WatchedSite): Promise<WarningFacts> {
     clockJump: site.signs.clockJump(),
     clockDoubt: clock.doubt?.() ?? null,
     damage: site.signs.damage.found,
+    certificate: site.signs.certificate(),
     proxies: site.signs.proxies,
   }
 }

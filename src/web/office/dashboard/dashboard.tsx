@@ -5,6 +5,7 @@ import { DAY_MS, formatLongDay, indianDay, startOfIndianDay } from '#domain/text
 import { readDemand } from '#services/demand/readDemand.ts'
 import { LONG_IN_STOCK_DAYS, NOT_ASKED_DAYS, readKeyFigures } from '#services/office/keyFigures.ts'
 import { readSetup } from '#services/office/readSetup.ts'
+import { certificateDays } from '#services/operations/judgeCertificate.ts'
 import { siteWarnings } from '#services/operations/siteWarnings.ts'
 import { lastCameIn } from '#services/today/cameIn.ts'
 import { countPaused } from '#services/standingAccess/standingAccess.ts'
@@ -70,6 +71,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     unasked: unasked.cars,
     warnings: warnings.filter(({ key }) => key !== 'clock-in-doubt'),
     clockDoubt: looksAfterSite ? (site.clock.doubt?.() ?? null) : null,
+    certificateDays: looksAfterSite ? certificateDays(site) : null,
     looksAfterSite,
     demo: site.configuration.mode === 'demo',
     longDays: LONG_IN_STOCK_DAYS,
@@ -104,6 +106,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     unasked,
     warnings,
     clockDoubt,
+    certificateDays,
     looksAfterSite,
     ...rest
   } = loaderData
@@ -156,6 +159,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {(!empty || figures.fresh > 0) && <DashboardFigures figures={figures} {...rest} />}
+      {certificateDays !== null && certificateDays >= 0 && (
+        <p className="mt-4 text-sm text-muted">
+          {`The certificate of this site is valid for ${counted(certificateDays, 'more day', 'more days')}.`}
+        </p>
+      )}
       {!empty && looksAfterSite && isUnfinished(setup) && <div className="mt-4">{steps}</div>}
     </OfficePage>
   )
