@@ -4,6 +4,7 @@ import { hostileFiles } from './files/hostileFiles.ts'
 import { floods } from './floods/floods.ts'
 import { badInputs } from './inputs/badInputs.ts'
 import { kills } from './kills/kills.ts'
+import { longInputs } from './longInputs/longInputs.ts'
 import { mixedLoad } from './load/mixedLoad.ts'
 import { outages } from './outages/outages.ts'
 import { services } from './services/services.ts'
@@ -17,6 +18,7 @@ export const FAULTS: readonly Fault[] = [
   services,
   copies,
   floods,
+  longInputs,
   mixedLoad,
   hostileFiles,
   badInputs,

@@ -1,9 +1,14 @@
-/** A digit of any script in a text, and how many signs stand between it and the next one: null where anything else does. */
+/** A digit of any script in a text. */
 interface Digit {
   value: string
   from: number
   to: number
+  /** How many signs stand between it and the next digit: null where anything else does, or too many. */
   gap: number | null
+  /** Whether a number may begin here: neither a letter nor a digit stands before it. */
+  isFree: boolean
+  /** Whether a + stands before it, with which a number may begin. */
+  hasPlus: boolean
 }
 
 /** From where to where something stands in a text. */
@@ -16,17 +21,32 @@ const [FEWEST_ABROAD, MOST_ABROAD] = [6, 14]
 /** Digits of an Indian number behind its first. */
 const MORE_IN_INDIA = 9
 
+const isDigit = (sign: string) => (sign < '\u0080' ? sign >= '0' && sign <= '9' : /^\p{Nd}$/u.test(sign))
+const isGap = (sign: string) => sign === ' ' || sign === '-' || /^[\s().\u2010-\u2015]$/u.test(sign)
+
+/** The digits of a text, in one pass. */
 function digitsIn(text: string): Digit[] {
-  const found = [...text.matchAll(/\p{Nd}/gu)].map(({ 0: value, index }) => ({
-    value,
-    from: index,
-    to: index + value.length,
-  }))
-  return found.map((digit, place) => {
-    const between = (found[place + 1]?.from ?? Infinity) - digit.to
-    const isOne = between <= WIDEST && /^[\s().\u2010-\u2015-]*$/u.test(text.slice(digit.to, digit.to + between))
-    return { ...digit, gap: isOne ? between : null }
-  })
+  const digits: Digit[] = []
+  let gap: number | null = null
+  // Whether a number may begin at this sign, and at the one before it.
+  let [isFree, wasFree, before] = [true, true, '']
+  let at = 0
+  for (const value of text) {
+    if (isDigit(value)) {
+      const last = digits.at(-1)
+      if (last !== undefined) last.gap = gap
+      const from = at
+      digits.push({ value, from, to: from + value.length, gap: null, isFree, hasPlus: before === '+' && wasFree })
+      gap = 0
+      ;[wasFree, isFree] = [isFree, false]
+    } else {
+      if (gap !== null) gap = gap < WIDEST && isGap(value) ? gap + 1 : null
+      ;[wasFree, isFree] = [isFree, !((value >= 'a' && value <= 'z') || (value >= 'A' && value <= 'Z'))]
+    }
+    before = value
+    at += value.length
+  }
+  return digits
 }
 
 /** The place of the last of so many digits that follow one, with at most so many signs between each; null where there are fewer. */
@@ -38,12 +58,6 @@ function follow(digits: readonly Digit[], first: number, count: number, widest: 
   return first + count
 }
 
-/** The sign before a place of a text; empty at its beginning. A digit beyond 16 bits is one sign. */
-function signBefore(text: string, at: number): string {
-  const one = text.charAt(at - 1)
-  return /[\uDC00-\uDFFF]/.test(one) ? text.slice(Math.max(0, at - 2), at) : one
-}
-
 /** A number never ends within another one. */
 const isLast = (digits: readonly Digit[], place: number | null): place is number =>
   place !== null && digits[place]?.gap !== 0
@@ -52,10 +66,10 @@ const isLast = (digits: readonly Digit[], place: number | null): place is number
 function abroad(digits: readonly Digit[], first: number): number | null {
   if ((digits[first]?.value ?? '0') === '0') return null
   let last: number | null = null
-  for (let more = FEWEST_ABROAD; more <= MOST_ABROAD; more += 1) {
-    const end = follow(digits, first, more, WIDEST)
-    if (end === null) break
+  let end = follow(digits, first, FEWEST_ABROAD, WIDEST)
+  for (let more = FEWEST_ABROAD; end !== null && more <= MOST_ABROAD; more += 1) {
     if (isLast(digits, end)) last = end
+    end = follow(digits, end, 1, WIDEST)
   }
   return last
 }
@@ -70,13 +84,14 @@ function indian(digits: readonly Digit[], first: number): number | null {
 }
 
 /** The number that begins with this digit or the + before it, with what is written before one in India or to dial abroad. */
-function phoneAt(text: string, digits: readonly Digit[], place: number): { from: number; last: number } | null {
-  const { from = 0, value, gap = null } = digits[place] ?? {}
-  const next = digits[place + 1]
-  const isFree = (at: number) => !/[A-Za-z\p{Nd}]/u.test(signBefore(text, at))
-  const plus = text[from - 1] === '+' && isFree(from - 1) ? abroad(digits, place) : null
+function phoneAt(digits: readonly Digit[], place: number): { from: number; last: number } | null {
+  const digit = digits[place]
+  if (digit === undefined) return null
+  const { from, value, gap, isFree, hasPlus } = digit
+  const plus = hasPlus ? abroad(digits, place) : null
   if (plus !== null) return { from: from - 1, last: plus }
-  if (!isFree(from)) return null
+  if (!isFree) return null
+  const next = digits[place + 1]
   const isZero = value === '0' && gap === 0
   const isIndia = value === '9' && gap === 0 && next?.value === '1' && next.gap !== null && next.gap <= 2
   const last =
@@ -93,10 +108,11 @@ function phoneAt(text: string, digits: readonly Digit[], place: number): { from:
  * Each digit is looked at a fixed number of times (OPS-5).
  */
 export function phonesIn(text: string): Stretch[] {
+  if (!/\p{Nd}/u.test(text)) return []
   const digits = digitsIn(text)
   const phones: Stretch[] = []
   for (let place = 0; place < digits.length; place += 1) {
-    const phone = phoneAt(text, digits, place)
+    const phone = phoneAt(digits, place)
     if (phone === null) continue
     phones.push([phone.from, digits[phone.last]?.to ?? phone.from])
     place = phone.last
