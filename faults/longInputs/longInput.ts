@@ -14,7 +14,7 @@ export interface LongInput {
 /** As much as the head of a request may have, with room for the rest of it. */
 const HEAD = 15_500
 /** As much as JSON may have [bytes], with room for the rest of it. */
-const BODY = 1_000_000
+const BODY = 250_000
 
 const query = (values: Readonly<Record<string, string>>) =>
   new URLSearchParams(values).toString().replaceAll('+', '%20')
@@ -73,12 +73,12 @@ export const LONG_INPUTS: readonly LongInput[] = [
   { ...get('2,000 cookies', '/buy'), headers: { cookie: 'a=b; '.repeat(HEAD / 5) } },
   { ...get('an encoding with 7,000 commas', '/buy'), headers: { 'accept-encoding': 'a,;'.repeat(HEAD / 3) } },
   { ...get('2,500 tags of versions', '/buy'), headers: { 'if-none-match': `W/"a",${' '.repeat(200)}`.repeat(70) } },
-  json('a message of 1 MB', '/api/contact-form', JSON.stringify({ name: 'Asha', message: 'a '.repeat(BODY / 2) })),
-  json('JSON of 300,000 lists in each other', '/api/alerts', '['.repeat(BODY)),
+  json('a message of 250 KB', '/api/contact-form', JSON.stringify({ name: 'Asha', message: 'a '.repeat(BODY / 2) })),
+  json('JSON of 250,000 lists in each other', '/api/alerts', '['.repeat(BODY)),
   json(
-    'JSON of 60,000 names',
+    'JSON of 18,000 names',
     '/api/alerts',
-    `{${Array.from({ length: 60_000 }, (_, at) => `"name${at}":1`).join(',')}}`,
+    `{${Array.from({ length: 18_000 }, (_, at) => `"name${at}":1`).join(',')}}`,
   ),
   json(
     'an alert for long words',
@@ -86,20 +86,20 @@ export const LONG_INPUTS: readonly LongInput[] = [
     JSON.stringify({ email: 'a@example.com', search: `q=${'_'.repeat(1_900)}` }),
   ),
   json(
-    'an address of an e-mail of 900 KB',
+    'an e-mail address of 240 KB',
     '/api/auth/login',
-    JSON.stringify({ email: `${'a.'.repeat(450_000)}@b.c`, password: 'x' }),
+    JSON.stringify({ email: `${'a.'.repeat(120_000)}@b.c`, password: 'x' }),
   ),
   json(
-    'settings with texts of 1 MB',
+    'settings with a text of 250 KB',
     '/api/office/settings/general',
     JSON.stringify({ seen: 0, values: { name: 'x '.repeat(BODY / 2) } }),
     true,
   ),
   json(
-    '120,000 cars at once',
+    '40,000 cars at once',
     '/api/office/stock/preview',
-    JSON.stringify({ selection: { ids: Array.from({ length: 120_000 }, (_, at) => at) } }),
+    JSON.stringify({ selection: { ids: Array.from({ length: 40_000 }, (_, at) => at) } }),
     true,
   ),
   parts(

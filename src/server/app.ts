@@ -43,6 +43,9 @@ import { shareRoutes } from './shareRoutes.ts'
 // Far more than a person with many tabs asks for; a script that imports should slow down at this.
 const API_CALLS_A_MINUTE = 1_200
 const API_BROTLI_LEVEL = 4
+// Five thousand cars with their versions, which one change of many may have. To take apart a megabyte of names or of lists in each
+// other takes 60 ms, in which nobody else is answered.
+const MOST_JSON_BYTES = 256 * 1024
 const SILENT_WITHIN_MS = 30_000
 // Headers come in one packet or a few; looked at every five seconds, which makes it half a minute in all.
 const HEADERS_WITHIN_MS = 20_000
@@ -100,6 +103,7 @@ export async function createApp(
     // A logger for each request takes longer than all else that is logged of it; incidents have the number of the request.
     childLoggerFactory: logger => logger,
     forceCloseConnections: 'idle',
+    bodyLimit: MOST_JSON_BYTES,
     // We look at it ourselves, and refuse more.
     http: {
       requireHostHeader: false,

@@ -81,4 +81,18 @@ describe('a text that is too long is refused at its field [OPS-5]', () => {
       { fields: { [name]: 'This is too long. Please shorten it.' } },
     ])
   })
+
+  it('of JSON as a whole: five thousand cars fit, and not much more', async () => {
+    const cars = Array.from({ length: 5_000 }, (_, at) => ({ id: 10_000_000 + at, version: 1_000 }))
+    expect(JSON.stringify(cars).length).toBeLessThan(240_000)
+    const anybody = (bytes: number) =>
+      running.app.inject({
+        method: 'POST',
+        url: '/api/contact-form',
+        headers: { 'content-type': 'application/json' },
+        payload: `{"a":"${'x'.repeat(bytes)}"}`,
+      })
+    expect((await anybody(300_000)).statusCode).toBe(413)
+    expect((await anybody(200_000)).statusCode).toBe(400)
+  })
 })
