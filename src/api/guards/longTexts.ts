@@ -10,6 +10,8 @@ const MOST_VALUES = 500
 /** The most characters of a text in JSON, where its own field has no lower bound, and of the name of a field. */
 const LONGEST_TEXT = 20_000
 const LONGEST_NAME = 200
+/** The most fields of one object. */
+const MOST_NAMES = 1_000
 
 /** The refusal of a text that is too long, at its field; pages, which know no failures, take the status. */
 function tooLong(field: string, most: number): Error {
@@ -18,6 +20,9 @@ function tooLong(field: string, most: number): Error {
     statusCode: 400,
   })
 }
+
+/** The refusal of too many of something. */
+const tooMany = (message: string): Error => Object.assign(new Failure('invalid', message), { statusCode: 400 })
 
 /** A part of an address as it is meant; one that cannot be decoded stays as it is. */
 function decoded(part: string): string {
@@ -34,10 +39,7 @@ function checkAddress(address: string): Error | undefined {
   const [path = '', ...queries] = address.split('?')
   if (path.split('/').some(part => isLong(part, LONGEST_SEGMENT))) return tooLong('path', LONGEST_SEGMENT)
   const values = queries.join('?').split('&', MOST_VALUES + 1)
-  if (values.length > MOST_VALUES) {
-    const message = `Please ask for at most ${MOST_VALUES} values at once.`
-    return Object.assign(new Failure('invalid', message), { statusCode: 400 })
-  }
+  if (values.length > MOST_VALUES) return tooMany(`Please ask for at most ${MOST_VALUES} values at once.`)
   for (const part of values) {
     const [name = '', ...value] = part.split('=')
     if (isLong(name, LONGEST_NAME)) return tooLong('query', LONGEST_NAME)
@@ -54,8 +56,13 @@ function checkJson(body: unknown): Error | undefined {
     if (typeof value === 'string' && value.length > LONGEST_TEXT) return tooLong(field, LONGEST_TEXT)
     if (typeof value !== 'object' || value === null) continue
     const isList = Array.isArray(value)
-    for (const [name, part] of Object.entries(value)) {
+    let names = 0
+    for (const name in value) {
+      if (!Object.hasOwn(value, name)) continue
+      names += 1
+      if (!isList && names > MOST_NAMES) return tooMany(`Please send at most ${MOST_NAMES} fields at once.`)
       if (name.length > LONGEST_NAME) return tooLong(field, LONGEST_NAME)
+      const part: unknown = (value as Record<string, unknown>)[name]
       if (typeof part === 'string' || typeof part === 'object') left.push([part, isList ? field : name])
     }
   }
