@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isPlainHttps } from '#domain/text/ownAddress.ts'
 
 const POLICY = [
   "default-src 'self'",
@@ -41,7 +42,8 @@ export function contentSecurityPolicy(html: Buffer, map: string | null): string 
     if (!/\bsrc=/i.test(attributes) && RUNS.test(type)) scripts.add(hashOf(content))
   }
   const styles = new Set(Array.from(findElements(html, 'style'), ({ content }) => hashOf(content)))
-  const frames = map === null ? '' : `; frame-src ${new URL(map).origin}`
+  // A host may have `;` and `,` in it, which end a directive or the policy: such a one is no map of ours.
+  const frames = map === null || !isPlainHttps(map) ? '' : `; frame-src ${new URL(map).origin}`
   return `${POLICY}${frames}; script-src ${["'self'", ...scripts].join(' ')}; style-src ${["'self'", ...styles].join(' ')}`
 }
 

@@ -11,13 +11,19 @@ import { templatesSchema, USUAL_TEMPLATES } from '../templates/templateSettings.
 import { secondFactorSettingsSchema } from '../account/secondFactor.ts'
 import { importSettingsSchema } from '../import/importSettings.ts'
 import { programSettingsSchema } from '../programs/programSettings.ts'
+import { isOwnAddress, isPlainHttps } from '../text/ownAddress.ts'
 import { UPI_ID } from '../visits/upi.ts'
 import { visitSettingsSchema } from '../visits/visitSettings.ts'
 
-const text = z.string().trim().min(1)
+// Far more than any of them needs: what is beyond is no text of a profile.
+const text = z.string().trim().min(1).max(4_000, 'must have at most 4000 characters')
+const MOST_ITEMS = 200
 
 /** The address of a picture or page: a path of the site (`/banner/one.svg`) or a complete https address. */
-const address = z.string().regex(/^(\/(?!\/)|https:\/\/)\S*$/, 'must begin with / or https://')
+const address = z
+  .string()
+  .max(2_000, 'must have at most 2000 characters')
+  .refine(one => isOwnAddress(one) || isPlainHttps(one), 'must begin with / or https://')
 
 const person = z.strictObject({ name: text, role: text, bio: text, photo: address.nullable().default(null) })
 
@@ -34,11 +40,11 @@ const slide = z.strictObject({
 export const siteProfileSchema = z.strictObject({
   name: text,
   tagline: text,
-  phones: z.array(profilePhone).min(1),
+  phones: z.array(profilePhone).min(1).max(MOST_ITEMS),
   /** Number WhatsApp messages go to, in international form; null hides every WhatsApp button (DETAIL-6). */
   whatsapp: profilePhone.nullable(),
   email: z.email(),
-  address: z.strictObject({ lines: z.array(text).min(1), city: text, region: text, postalCode: text }),
+  address: z.strictObject({ lines: z.array(text).min(1).max(MOST_ITEMS), city: text, region: text, postalCode: text }),
   /**
    * The position of the showroom in degrees. `embed` is the address of a map that the page shows once the visitor
    * agrees; with null the page shows links only (CONTACT-1).
@@ -47,7 +53,9 @@ export const siteProfileSchema = z.strictObject({
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
     embed: z
-      .url({ protocol: /^https$/, error: 'must be an https address' })
+      .string()
+      .max(2_000, 'must have at most 2000 characters')
+      .refine(isPlainHttps, 'must be an https address')
       .nullable()
       .default(null),
   }),
@@ -70,14 +78,17 @@ export const siteProfileSchema = z.strictObject({
     .default(null),
   /** Year the dealer was established in. */
   established: z.int().min(1800).max(2200),
-  social: z.array(z.strictObject({ name: text, address: z.url({ protocol: /^https$/ }) })),
+  social: z.array(z.strictObject({ name: text, address: z.url({ protocol: /^https$/ }).max(2_000) })).max(MOST_ITEMS),
   /** What the dealer stands for, in a few points (ABOUT-1). */
-  principles: z.array(z.strictObject({ title: text, text })).default([]),
+  principles: z
+    .array(z.strictObject({ title: text, text }))
+    .max(MOST_ITEMS)
+    .default([]),
   founder: person,
-  team: z.array(person),
-  gallery: z.array(z.strictObject({ photo: address, caption: text })),
+  team: z.array(person).max(MOST_ITEMS),
+  gallery: z.array(z.strictObject({ photo: address, caption: text })).max(MOST_ITEMS),
   /** Slides of the home page's banner, in order (HOME-2). */
-  banner: z.array(slide),
+  banner: z.array(slide).max(MOST_ITEMS),
   /** Whether prices are placed among those of comparable cars, and whether earlier prices are shown: of all cars or of none (PRICE-1, PRICE-2). */
   pricePosition: z.boolean().default(true),
   priceHistory: z.boolean().default(true),

@@ -1,5 +1,6 @@
 import { canonicalJson } from '../text/canonicalJson.ts'
 import { fromBase64, fromHex, toHex } from './bytes.ts'
+import { doubledKey } from './doubledKey.ts'
 import { findBroken } from './findBroken.ts'
 import {
   isPassportEntry,
@@ -147,5 +148,6 @@ export async function verifyPassportText(
   } catch {
     return wrong('unreadable', findBroken(text))
   }
+  if (doubledKey(text) !== null) return wrong('unreadable')
   return verifyPassport(value, checks, published)
 }
