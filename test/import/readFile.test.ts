@@ -109,7 +109,7 @@ describe('refusing rows', () => {
       running,
       [
         'Make,Model,Price,KM,Year,Note',
-        'Kia,Seltos,4 Lakh,"55,00,000",1949,"two',
+        'Kia,Seltos,4 Lakh,"55,00,000",1894,"two',
         'lines"',
         '',
         ',Seltos,5 Lakh,10,2018,',
@@ -123,8 +123,8 @@ describe('refusing rows', () => {
     expect(figures(report)).toEqual({ rows: 6, added: 2, updated: 0, unchanged: 0, refused: 4, warnings: 4 })
     expect(problems.map(({ line, column, value, refuses }) => [line, column, value, refuses])).toEqual([
       [2, 'KM', '55,00,000', false],
-      [2, 'Year', '1949', false],
-      [2, 'Year', '1949', false],
+      [2, 'Year', '1894', false],
+      [2, 'Year', '1894', false],
       [5, 'Make', '', true],
       [6, 'Price', 'soon', true],
       [7, 'Price', '4 k', true],
