@@ -1,6 +1,14 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { useContext, type ReactNode } from 'react'
-import { Links, Meta, Outlet, ScrollRestoration, isRouteErrorResponse, type LinksFunction } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  isRouteErrorResponse,
+  type LinksFunction,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import rupee from '../../.cache/fonts/figtree-rupee.woff2?url'
 import type { Route } from './+types/root'
 import styles from './app.css?url'
@@ -40,8 +48,12 @@ function legalOf(profile: SiteProfile): Pick<SiteData, 'legal'> {
   return legal.length === 0 ? {} : { legal }
 }
 
-/** Never loaded again: a changed dealer is seen with the next whole document, and signing in and out load one. */
-export const shouldRevalidate = () => false
+/**
+ * Loaded again where somebody has just saved settings, to whom the dealer is shown as changed. Everybody else sees a changed dealer with
+ * the next whole document, which signing in and out load as well.
+ */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname.startsWith('/office/settings') && currentUrl.href === nextUrl.href
 
 /** Runs in the browser, before the data of any page are loaded. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]

@@ -11,6 +11,7 @@ import styles from '../find/find.css?url'
 import { OfficeFind } from '../find/OfficeFind.tsx'
 import { AddEnquiryKey } from '../enquiries/entry/AddEnquiryKey.tsx'
 import { OfficeNav } from './OfficeNav.tsx'
+import { useAskAgainOnReturn } from './useAskAgainOnReturn.ts'
 
 /** All child routes are for signed-in accounts (ROUTE-2). */
 export const middleware: Route.MiddlewareFunction[] = [requireSignedIn]
@@ -44,6 +45,7 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 /** The frame around every page for signed-in accounts, with their navigation. */
 export default function Office({ loaderData: { account, newEnquiries, latePapers } }: Route.ComponentProps) {
+  useAskAgainOnReturn()
   return (
     <div className="office page-column">
       {may(account.role, 'enquiry.manage') && <AddEnquiryKey />}
