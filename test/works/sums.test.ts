@@ -91,6 +91,17 @@ it('are what the rows have, on the day that they are made and some days later [D
   expect(await readAll()).toEqual(await readPlainly())
 })
 
+it('have the same of the cars with most looks where there are more than are read [DESK-8]', async () => {
+  const { site } = running
+  const plain = await readPlainly()
+  for (const { period, cars: all } of plain) {
+    const read = await countByCar(site, period, 2)
+    const top = [...all].toSorted(([, a], [, b]) => b.views - a.views).slice(0, 2)
+    for (const [id, presses] of top) expect(read.get(id)).toEqual(presses)
+    for (const [id, presses] of read) expect(presses).toEqual(all.get(id))
+  }
+})
+
 it('have what is written after its day, also while they are made anew, of two processes [DESK-8]', async () => {
   const { site } = running
   const late = createCarCounts(site)

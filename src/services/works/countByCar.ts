@@ -10,7 +10,7 @@ import { readThrough } from './sumWorks.ts'
 
 /** Cars of one table; a period with more keeps those with most looks. */
 const MOST_CARS = 20_000
-/** Of more cars than `MOST_CARS`, so many that were looked at most since the sums were made may still come among them. */
+/** Of more cars than that, so many that were looked at most since the sums were made may still come among them. */
 const MOST_RISING = 1_000
 /** Sums of longer ago are of no use: as many days would have to be taken away from them as are in a period. */
 const OLDEST_SUMS_DAYS = 5
@@ -21,7 +21,7 @@ const byCar = (rows: readonly (Record<keyof Presses, number | string | null> & {
   new Map(rows.map(row => [row.vehicle_id, readPresses(row)]))
 
 /** What all rows of the period have. */
-async function countAll(reports: Kysely<Schema>, period: WorkPeriod, today: string): Promise<Counts> {
+async function countAll(reports: Kysely<Schema>, period: WorkPeriod, today: string, most: number): Promise<Counts> {
   const rows = await reports
     .selectFrom('car_counts')
     .select(({ fn }) => ['vehicle_id', ...COUNTS.map(count => fn.sum<number | string>(count).as(count))])
@@ -29,19 +29,19 @@ async function countAll(reports: Kysely<Schema>, period: WorkPeriod, today: stri
     .where('vehicle_id', '>', 0)
     .groupBy('vehicle_id')
     .orderBy('views', 'desc')
-    .limit(MOST_CARS)
+    .limit(most)
     .execute()
   return byCar(rows)
 }
 
 /** What is to be added to sums until `through`: the days since, without those that no longer belong to the period. */
-async function countSince(
+function selectSince(
   reports: Kysely<Schema>,
   period: WorkPeriod,
   { through, today }: { through: string; today: string },
-): Promise<Counts> {
+) {
   const [from, began] = [countedFrom(period, today), countedFrom(period, addDays(through, 1))]
-  const rows = await reports
+  return reports
     .selectFrom('car_counts')
     .select([
       'vehicle_id',
@@ -58,8 +58,6 @@ async function countSince(
     )
     .where('vehicle_id', '>', 0)
     .groupBy('vehicle_id')
-    .execute()
-  return byCar(rows)
 }
 
 function selectSums(reports: Kysely<Schema>, period: WorkPeriod, through: string) {
@@ -75,34 +73,39 @@ async function countFromSums(
   reports: Kysely<Schema>,
   period: WorkPeriod,
   days: { through: string; today: string },
+  most: number,
 ): Promise<Counts> {
-  const [summed, since] = await Promise.all([
-    selectSums(reports, period, days.through)
-      // As in the index.
-      .where(
-        sql<boolean>`${sql.join(
-          COUNTS.map(count => sql.ref(`${count}_${period}`)),
-          sql` + `,
-        )} > 0`,
-      )
-      .orderBy(`views_${period}`, 'desc')
-      .limit(MOST_CARS)
-      .execute(),
-    countSince(reports, period, days),
-  ])
-  const counts = byCar(summed)
-  const others = [...since].filter(([id]) => !counts.has(id))
-  if (summed.length < MOST_CARS) for (const [id] of others) counts.set(id, NO_PRESSES)
-  else {
-    const rising = others.toSorted(([, a], [, b]) => b.views - a.views).slice(0, MOST_RISING)
-    const ids = rising.map(([id]) => id)
-    const found =
-      ids.length === 0 ? [] : await selectSums(reports, period, days.through).where('vehicle_id', 'in', ids).execute()
-    for (const [id, presses] of byCar(found)) counts.set(id, presses)
-    for (const id of ids) if (!counts.has(id)) counts.set(id, NO_PRESSES)
+  const top = selectSums(reports, period, days.through)
+    // As in the index.
+    .where(
+      sql<boolean>`${sql.join(
+        COUNTS.map(count => sql.ref(`${count}_${period}`)),
+        sql` + `,
+      )} > 0`,
+    )
+    .orderBy(`views_${period}`, 'desc')
+    .limit(most)
+  const counts = byCar(await top.execute())
+  const since = selectSince(reports, period, days)
+  const changes = async () => {
+    if (counts.size < most) return byCar(await since.execute())
+    // All others would be far more than are shown.
+    const [ofTop, rising] = await Promise.all([
+      since.where('vehicle_id', 'in', top.clearSelect().select('vehicle_id')).execute(),
+      since.orderBy('views', 'desc').orderBy('vehicle_id').limit(MOST_RISING).execute(),
+    ])
+    return byCar([...ofTop, ...rising])
   }
+  const changed = await changes()
+  const others = [...changed.keys()].filter(id => !counts.has(id))
+  const found =
+    counts.size < most || others.length === 0
+      ? []
+      : await selectSums(reports, period, days.through).where('vehicle_id', 'in', others).execute()
+  const sumsOfOthers = byCar(found)
+  for (const id of others) counts.set(id, sumsOfOthers.get(id) ?? NO_PRESSES)
   for (const [id, presses] of counts) {
-    const all = addPresses(presses, since.get(id) ?? NO_PRESSES)
+    const all = addPresses(presses, changed.get(id) ?? NO_PRESSES)
     if (COUNTS.some(count => all[count] > 0)) counts.set(id, all)
     else counts.delete(id)
   }
@@ -113,7 +116,7 @@ async function countFromSums(
  * What visitors did with each car in a period that ends today, the cars with most looks at least: from the sums until yesterday and
  * what came since, in the database and in this process (DESK-8).
  */
-export async function countByCar(site: WorksSite, period: WorkPeriod): Promise<Counts> {
+export async function countByCar(site: WorksSite, period: WorkPeriod, most = MOST_CARS): Promise<Counts> {
   const { reports } = site.database
   const today = indianDay(site.clock.now())
   let counts: Counts
@@ -121,8 +124,8 @@ export async function countByCar(site: WorksSite, period: WorkPeriod): Promise<C
     const through = await readThrough(reports)
     const isUsable = through !== null && through < today && through >= addDays(today, -OLDEST_SUMS_DAYS)
     counts = isUsable
-      ? await countFromSums(reports, period, { through, today })
-      : await countAll(reports, period, today)
+      ? await countFromSums(reports, period, { through, today }, most)
+      : await countAll(reports, period, today, most)
     // When other sums were made meanwhile, those of before may have gone while they were read.
     if (!isUsable || (await readThrough(reports)) === through) break
   }
