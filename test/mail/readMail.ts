@@ -35,7 +35,9 @@ export async function readMails({ database, configuration }: MailSite, recipient
     (await mails.execute()).map(async row => {
       if (row.is_secret === 0 || row.sent_at === null) return row
       const name = `${row.message_id.replace(/[^\w.-]/g, '_')}.eml`
-      const mail = await readFile(join(configuration.dataDir, 'outbox', name), 'utf8')
+      // A mail that is of no use any more is removed from there as well.
+      const mail = await readFile(join(configuration.dataDir, 'outbox', name), 'utf8').catch(() => null)
+      if (mail === null) return row
       return {
         ...row,
         body_text: (partOf(mail, 'plain') ?? '').replaceAll('\r\n', '\n'),
