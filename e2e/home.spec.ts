@@ -25,6 +25,7 @@ const product = (brand: string, category: string): CallSuccess<'GET /api/product
   emi_options: null,
   kilometer_driven: null,
   year_of_registration: null,
+  manufacturing_year: null,
   fuel_type: null,
   transmission: null,
   owner: null,

@@ -75,6 +75,13 @@ const OPTIONS = {
     text: ['What a field is in all rows that do not say it; may be given several times.'],
     example: ['npm run import -- stock.csv --set brand=Ford --set location=Pune'],
   },
+  value: {
+    type: 'string',
+    multiple: true,
+    value: 'FIELD:VALUE=NAME',
+    text: ['What a value of the file is in your lists; may be given several times.'],
+    example: ['npm run import -- stock.csv --value transmission:M=Manual --value "color:pearl wht=White"'],
+  },
   'header-row': {
     type: 'string',
     value: 'N',

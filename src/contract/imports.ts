@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ColumnUse } from '#domain/import/columns/columnChoices.ts'
 import { CURRENCIES } from '#domain/import/columns/currencies.ts'
 import { COLUMN_MEANINGS, IMPORT_FIELDS } from '#domain/import/columns/fields.ts'
+import { MAPPED_FIELDS, MOST_MAPPED } from '#domain/import/columns/valueMap.ts'
 import { UNITS } from '#domain/import/columns/units.ts'
 import { IMPORT_STATES, type ImportList } from '#domain/import/importJob.ts'
 import { MOST_HEADER_ROW, MOST_SHEETS } from '#domain/import/uploadLimit.ts'
@@ -19,6 +20,15 @@ const columnUseSchema = z.object({
 }) satisfies z.ZodType<ColumnUse>
 
 const fieldSchema = z.partialRecord(z.enum(IMPORT_FIELDS), z.string().trim().min(1).max(200))
+const valueSchema = z.partialRecord(
+  z.enum(MAPPED_FIELDS),
+  z
+    .record(z.string().min(1).max(200), z.string().trim().min(1).max(120))
+    .refine(
+      values => Object.keys(values).length <= MOST_MAPPED,
+      `Up to ${MOST_MAPPED} values of a field can be mapped.`,
+    ),
+)
 const rateSchema = z.partialRecord(z.enum(CURRENCIES), z.number().positive().max(10_000))
 const unitSchema = z.enum(UNITS).nullable()
 const addedSchema = z.union([z.boolean(), z.literal('models')])
@@ -64,6 +74,8 @@ const importSchema = z
     ),
     createOptions: addedSchema,
     set: fieldSchema,
+    values: valueSchema,
+    remembered: z.array(z.string()).meta({ description: 'Columns read as was decided for an earlier list.' }),
     rates: rateSchema,
     headerRow: z.int().nullable(),
     progress: z
@@ -98,6 +110,9 @@ const checkBodySchema = z.object({
     .default(false)
     .meta({ description: 'Adds options that the lists lack: all, or models and variants alone.' }),
   set: fieldSchema.default({}).meta({ description: 'What fields are in rows that do not say them.' }),
+  values: valueSchema
+    .default({})
+    .meta({ description: 'What values of option lists mean: `{ transmission: { M: "Manual" } }`.' }),
   rates: rateSchema.default({}).meta({ description: 'Rupees that one of a foreign currency is worth.' }),
 })
 

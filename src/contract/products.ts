@@ -32,6 +32,7 @@ const productSchema = z
     emi_options: name,
     kilometer_driven: z.int().min(0).nullable(),
     year_of_registration: year,
+    manufacturing_year: year,
     fuel_type: name,
     transmission: name,
     owner: name,

@@ -21,7 +21,7 @@ describe('an import through the browser [ADMIN-10]', () => {
   it('goes from a file with columns of its own to a report, and stores nothing before it is asked to', async () => {
     const imports = importsBy(app)
     const file = [
-      'Registration,Maker,Typ,Ask,Shade',
+      'Registration,Marke,Typ,Ask,Shade',
       'KA 05 MH 1234,Kia,Seltos,9.5,Red',
       'KA 05 MH 1235,Kia,,9.5,Red',
       '=1+1,Kia,Sonet,7,Blue',
@@ -31,7 +31,7 @@ describe('an import through the browser [ADMIN-10]', () => {
     expect(state).toBe('uploaded')
     expect(columns.map(({ name, samples, guess }) => [name, samples, guess.means])).toEqual([
       ['Registration', ['KA 05 MH 1234', 'KA 05 MH 1235', '=1+1'], null],
-      ['Maker', ['Kia'], null],
+      ['Marke', ['Kia'], null],
       ['Typ', ['Seltos', 'Sonet'], null],
       ['Ask', ['9.5', '7', 'soon'], null],
       ['Shade', ['Red', 'Blue'], null],
@@ -49,7 +49,7 @@ describe('an import through the browser [ADMIN-10]', () => {
     const use = (means: string | null, unit = 'rupees') => ({ means, unit })
     const decided = {
       Registration: use('carNumber'),
-      Maker: use('brand'),
+      Marke: use('brand'),
       Typ: use('model'),
       Ask: use('price', 'lakh'),
       Shade: use(null),

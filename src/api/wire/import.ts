@@ -8,8 +8,28 @@ import { partBytes, readParts } from '../http/multipart.ts'
 
 /** An import as it is answered. */
 export function toWire({ plan, ...job }: ImportJob): CallSuccess<'GET /api/office/imports/:id'> {
-  const { format, book = null, createOptions, set = {}, rates = {}, headerRow = null } = plan
-  return { ...job, format, book, columns: columnUses(plan), createOptions, set, rates, headerRow }
+  const {
+    format,
+    book = null,
+    createOptions,
+    set = {},
+    values = {},
+    remembered = [],
+    rates = {},
+    headerRow = null,
+  } = plan
+  return {
+    ...job,
+    format,
+    book,
+    columns: columnUses(plan),
+    createOptions,
+    set,
+    values,
+    remembered: [...remembered],
+    rates,
+    headerRow,
+  }
 }
 
 const LIMITS = { fileSize: MOST_PHOTO_ZIP_BYTES, files: 1, fields: 0, fieldSize: 1_024, parts: 1 }

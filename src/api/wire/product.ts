@@ -24,6 +24,7 @@ export function toProduct(vehicle: VehicleSummary): Product {
     emi_options: vehicle.emiOptions,
     kilometer_driven: vehicle.odometerKm,
     year_of_registration: vehicle.yearOfRegistration,
+    manufacturing_year: vehicle.manufacturingYear ?? null,
     fuel_type: vehicle.fuelType,
     transmission: vehicle.transmission,
     owner: vehicle.owner,

@@ -11,7 +11,7 @@ import { dayText, shortDayText } from '../text/day.ts'
 import { groupDigits } from '../text/groupDigits.ts'
 import type { QrDrawing } from '../text/qrDrawing.ts'
 import { describeEngine } from '../vehicle/engine.ts'
-import { hasPublicPage, vehicleName, type Vehicle, type VehiclePhoto } from '../vehicle/vehicle.ts'
+import { carYear, hasPublicPage, vehicleName, type Vehicle, type VehiclePhoto } from '../vehicle/vehicle.ts'
 
 /** Something that is not known and is printed as a line to be filled in by hand, with the page of the office where it is entered. */
 export interface MissingFact {
@@ -91,10 +91,11 @@ function papersOf({ car, condition: { papers }, today }: SheetParts): SheetFact[
 }
 
 function factsOf({ car, condition: { readings }, today }: SheetParts): SheetFact[] {
-  const { yearOfRegistration, odometerKm, options } = car
+  const { odometerKm, options } = car
+  const year = carYear(car)
   const reading = readings.findLast(({ km }) => km === odometerKm)
   return [
-    { value: yearOfRegistration === null ? null : String(yearOfRegistration), label: 'year' },
+    { value: year === null ? null : String(year), label: 'year' },
     {
       value: odometerKm === null ? null : groupDigits(odometerKm),
       label: reading === undefined ? 'km' : `km on ${shortDayText(reading.on, today)}`,

@@ -1,7 +1,7 @@
 import { proposeEmiText } from '../money/emiText.ts'
 import { formatRupees } from '../money/price.ts'
 import { groupDigits } from '../text/groupDigits.ts'
-import { vehicleName, type VehicleOptionNames, type VehiclePhoto, type Vehicle } from '../vehicle/vehicle.ts'
+import { carYear, vehicleName, type VehicleOptionNames, type VehiclePhoto, type Vehicle } from '../vehicle/vehicle.ts'
 
 /** The pictures of a car for passing it on (DESK-9): of shared links, and for the status of WhatsApp. Sizes in pixels. */
 export const SHARE_PICTURES = {
@@ -28,15 +28,17 @@ export interface ShareContent {
 /** Year, kilometres, fuel, gearbox, owner and city of a car, as far as they are known. */
 export function shareFacts({
   yearOfRegistration,
+  manufacturingYear,
   odometerKm,
   options: { fuelType, transmission, owner, location },
 }: {
   yearOfRegistration: number | null
+  manufacturingYear?: number | null
   odometerKm: number | null
   options: Pick<VehicleOptionNames, 'fuelType' | 'transmission' | 'owner' | 'location'>
 }): string {
   const distance = odometerKm === null ? null : `${groupDigits(odometerKm)} km`
-  return [yearOfRegistration, distance, fuelType, transmission, owner, location]
+  return [carYear({ yearOfRegistration, manufacturingYear }), distance, fuelType, transmission, owner, location]
     .filter(fact => fact !== null)
     .join(' · ')
 }
@@ -48,7 +50,10 @@ export interface ShareDealer {
   colour: string
 }
 
-type SharedCar = Pick<Vehicle, 'options' | 'yearOfRegistration' | 'odometerKm' | 'priceAfterOffer' | 'state'> & {
+type SharedCar = Pick<
+  Vehicle,
+  'options' | 'yearOfRegistration' | 'manufacturingYear' | 'odometerKm' | 'priceAfterOffer' | 'state'
+> & {
   photos: readonly VehiclePhoto[]
 }
 

@@ -21,6 +21,7 @@ const CAR: ComparableCar = {
   emiOptions: null,
   odometerKm: 65_000,
   yearOfRegistration: 2019,
+  manufacturingYear: 2018,
   mileageKmpl: 18.4,
   engineCc: 1493,
   insurance: 'Comprehensive',

@@ -3,7 +3,7 @@ import { formatRupees } from '../money/price.ts'
 import { nameKey } from '../text/nameKey.ts'
 import { describeEngine, describeMileage } from './engine.ts'
 import { FEATURE_GROUPS, featureGroup, KNOWN_FEATURES } from './featureGroups.ts'
-import type { Vehicle } from './vehicle.ts'
+import { carYear, type Vehicle } from './vehicle.ts'
 
 /** What a car says in one row. */
 export interface ComparedValue {
@@ -34,6 +34,7 @@ export type ComparableCar = Pick<
   | 'emiOptions'
   | 'odometerKm'
   | 'yearOfRegistration'
+  | 'manufacturingYear'
   | 'mileageKmpl'
   | 'engineCc'
   | 'insurance'
@@ -76,8 +77,8 @@ const PRICE: readonly Fact[] = [
 const WHAT_IT_IS: readonly Fact[] = [
   {
     name: 'Year',
-    text: car => car.yearOfRegistration?.toString() ?? null,
-    best: { says: 'the newest', higher: true, figure: car => car.yearOfRegistration },
+    text: car => carYear(car)?.toString() ?? null,
+    best: { says: 'the newest', higher: true, figure: carYear },
   },
   {
     name: 'Kilometres',

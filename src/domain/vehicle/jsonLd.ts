@@ -12,7 +12,7 @@ import type {
 import { compactFigure } from '../money/compactFigure.ts'
 import { nameKey } from '../text/nameKey.ts'
 import { photoAddress } from './photoAddress.ts'
-import { isAvailable, vehicleName, type VehiclePhoto, type VehicleSummary } from './vehicle.ts'
+import { carYear, isAvailable, vehicleName, type VehiclePhoto, type VehicleSummary } from './vehicle.ts'
 
 type CarAndProduct = MergeLeafTypes<[CarLeaf, ProductLeaf]>
 
@@ -141,7 +141,7 @@ export function vehicleJsonLd(vehicle: VehicleSummary, seller: Seller, details: 
     vehicleTransmission: details.transmission,
     vehicleSeatingCapacity: countIn(vehicle.seatingCapacity),
     numberOfPreviousOwners: countIn(vehicle.owner),
-    vehicleModelDate: vehicle.yearOfRegistration === null ? null : String(vehicle.yearOfRegistration),
+    vehicleModelDate: carYear(vehicle) === null ? null : String(carYear(vehicle)),
     productionDate: details.manufacturingYear === null ? null : String(details.manufacturingYear),
     mileageFromOdometer: vehicle.odometerKm === null ? null : quantity(vehicle.odometerKm, 'KMT'),
     vehicleEngine:

@@ -120,6 +120,7 @@ export interface VehicleSummary {
   emiOptions: string | null
   odometerKm: number | null
   yearOfRegistration: number | null
+  manufacturingYear?: number | null
   returnPolicy: string | null
   shippingCountry: string | null
   handlingTime: string
@@ -129,6 +130,16 @@ export interface VehicleSummary {
   photo: VehiclePhoto | null
   /** The place of its price among comparable cars, for a car of the catalogue (PRICE-2); absent where nothing is known of it. */
   pricePosition?: CardPosition | null
+}
+
+/**
+ * The year by which cars are shown, filtered and compared: that of the registration, or where it is not known that of the making.
+ */
+export function carYear({
+  yearOfRegistration,
+  manufacturingYear,
+}: Pick<VehicleSummary, 'yearOfRegistration' | 'manufacturingYear'>): number | null {
+  return yearOfRegistration ?? manufacturingYear ?? null
 }
 
 /** The name of a vehicle: brand, model and variant as far as known, or "Unknown Model" (CARD-2). */

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { composeAlertMail, type ToldAlert, type ToldCar } from '#domain/alerts/alertMail.ts'
 import { ALERT_REASONS, type AlertReason } from '#domain/alerts/alert.ts'
 import { MOST_CARS_TOLD } from '#domain/alerts/alertLimits.ts'
-import { vehicleName, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import { carYear, vehicleName, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { enqueueMail } from '../outbox/outbox.ts'
 import type { Schema } from '../schema.ts'
 import { nameAlerts } from './alertNames.ts'
@@ -27,7 +27,7 @@ function tellAlert(
       const fallen = matches.find(({ reason }) => reason === 'price')
       return [
         {
-          name: [car.yearOfRegistration, vehicleName(car)].filter(part => part !== null).join(' '),
+          name: [carYear(car), vehicleName(car)].filter(part => part !== null).join(' '),
           reason: told.reason as AlertReason,
           price: car.priceAfterOffer ?? 0,
           before: fallen?.told_figure ?? null,

@@ -27,6 +27,7 @@ function selectIndexed(query: Kysely<Schema>) {
       'odometer_km',
       'registration_prefix',
       'year_of_registration',
+      'manufacturing_year',
       'posted_on',
       'created_at',
     ])
@@ -92,7 +93,7 @@ function rowMaker(options: OptionDirectory): (row: Row, parts: Parts) => IndexRo
     withPhotos: withPhotos.has(row.id),
     price: row.price_after_offer,
     odometerKm: row.odometer_km,
-    year: row.year_of_registration,
+    year: row.year_of_registration ?? row.manufacturing_year,
     postedAt: row.posted_on === null ? row.created_at : Date.parse(row.posted_on),
   })
 }

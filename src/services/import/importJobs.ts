@@ -4,6 +4,7 @@ import type { ColumnChoices } from '#domain/import/columns/columnChoices.ts'
 import type { AddedOptions } from '#domain/import/addedOptions.ts'
 import type { Rates } from '#domain/import/columns/currencies.ts'
 import type { ImportField } from '#domain/import/columns/fields.ts'
+import type { ValueMap } from '#domain/import/columns/valueMap.ts'
 import type { ImportState } from '#domain/import/importJob.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { Schema } from '../schema.ts'
@@ -46,6 +47,10 @@ export interface ImportPlan {
   createOptions: AddedOptions
   /** Values of fields for rows that do not have them; absent when nobody has set any. */
   set?: Readonly<Partial<Record<ImportField, string>>>
+  /** What values of option lists mean; absent when nobody has said any. */
+  values?: ValueMap
+  /** The columns that are read as was decided for an earlier list. */
+  remembered?: readonly string[]
   /** Rupees for one unit of a foreign currency, by its code. */
   rates?: Rates
   /** The line with the names of the columns, if somebody has chosen it. */

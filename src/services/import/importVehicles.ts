@@ -5,6 +5,7 @@ import type { ColumnMap } from '#domain/import/columns/columnMap.ts'
 import type { ImportField } from '#domain/import/columns/fields.ts'
 import type { PlanOptions } from '#domain/import/columns/planColumns.ts'
 import type { PhotoAddresses } from '#domain/import/photos/photoAddresses.ts'
+import { indianDay } from '#domain/text/indianTime.ts'
 import type { Schema } from '../schema.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
@@ -25,6 +26,7 @@ import {
 } from './importReport.ts'
 import { readListedNames } from './reading/readListedNames.ts'
 import type { ColumnNames, ReadyRow, RowBatch } from './reading/readRows.ts'
+import { writeDesk } from './writeDesk.ts'
 import { readRowsInThread } from './thread/listThreads.ts'
 
 const NOTHING: Allowed = { overwriteNewer: false, relist: false, seenAt: null }
@@ -104,7 +106,7 @@ export async function importVehicles(
     onPhotos,
   } = settings
   const names = await readListedNames(platform, createOptions)
-  const thisYear = new Date(platform.clock.now()).getUTCFullYear()
+  const today = indianDay(platform.clock.now())
   const asWritten = openDryRunLedger()
   const missing = openMissingOptions()
   const figures: ImportFigures = { ...NO_FIGURES }
@@ -147,6 +149,15 @@ export async function importVehicles(
             allowed,
             begin: begin && (transaction => begin(transaction, figures)),
           })
+    if (!dryRun)
+      await writeDesk(
+        platform,
+        actor,
+        ready.flatMap(({ desk }, index) => {
+          const saved = outcomes[index]
+          return saved === undefined || saved.outcome === 'refused' ? [] : [{ vehicleId: saved.id, desk }]
+        }),
+      )
     // The rows that the lists refuse as they are show what would be added.
     if (dryRun && createOptions && inputs.length > 0) {
       for (const [index, asIs] of (await saveVehicles(platform, actor, inputs, { dryRun, allowed })).entries()) {
@@ -174,7 +185,7 @@ export async function importVehicles(
 
   const { ignoredColumns, notes, passedOver } = await readRowsInThread(
     source,
-    { map, reading, headerRow, names, thisYear },
+    { map, reading, headerRow, names, today },
     writeBatch,
   )
   return {

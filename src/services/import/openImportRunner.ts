@@ -8,7 +8,7 @@ import { readImportFile } from './readImportFile.ts'
 import { revertImport } from './undo/revertImport.ts'
 
 /** What a person decides about a file before it is checked. */
-type Decided = Pick<ImportPlan, 'choices' | 'createOptions' | 'set' | 'rates'>
+type Decided = Pick<ImportPlan, 'choices' | 'createOptions' | 'set' | 'values' | 'rates'>
 
 /**
  * Starts runs in the background. Each function resolves when its run has begun, and throws `Failure` when it may not

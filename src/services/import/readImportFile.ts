@@ -57,7 +57,7 @@ async function readWhole(
 ): Promise<RunReport> {
   const { id, file_bytes: fileBytes } = run.row
   const plan = planOf(run.row)
-  const { columns, choices, createOptions, set, rates, headerRow, allowed } = plan
+  const { columns, choices, createOptions, set, values, rates, headerRow, allowed } = plan
   const seenAt = reportsOf(run.row).checked?.startedAt ?? null
   const { map, units } = mapOfChoices(columns, choices)
   const facts = new Map(columns.flatMap(column => (column.facts === undefined ? [] : [[column.name, column.facts]])))
@@ -89,7 +89,7 @@ async function readWhole(
     ),
     {
       map,
-      reading: { units, set, rates, ...(facts.size > 0 ? { facts } : {}) },
+      reading: { units, set, values, rates, ...(facts.size > 0 ? { facts } : {}) },
       headerRow,
       createOptions,
       dryRun: checking,

@@ -25,6 +25,7 @@ import {
   type ImportPlan,
   type ImportRow,
 } from './importJobs.ts'
+import { rememberedDecisions } from './rememberedDecisions.ts'
 import { isPacked, refuseOldBook } from './packed/fileKinds.ts'
 import { INSPECTED_BYTES } from './reading/inspectFile.ts'
 import { inspectInThread, inspectPackedInThread } from './thread/listThreads.ts'
@@ -99,7 +100,8 @@ async function insertImport(
   { fileName, size, key, plan }: Received,
 ): Promise<ImportJob> {
   const now = clock.now()
-  const whole: ImportPlan = { ...plan, choices: {}, createOptions: 'models' }
+  const decided = await rememberedDecisions(database.query, plan.columns)
+  const whole: ImportPlan = { ...plan, ...decided, createOptions: 'models' }
   return database.transaction(async transaction => {
     const { id } = await transaction
       .insertInto('imports')

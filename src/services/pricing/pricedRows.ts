@@ -29,6 +29,7 @@ function selectPriced(query: Kysely<Schema>) {
       'left_price',
       'odometer_km',
       'year_of_registration',
+      'manufacturing_year',
     ])
 }
 
@@ -55,7 +56,7 @@ function toPricedCar(row: Row, options: OptionDirectory, now: number): PricedCar
     },
     price: isPublic ? row.price_after_offer : row.left_price,
     odometerKm: row.odometer_km,
-    year: row.year_of_registration,
+    year: row.year_of_registration ?? row.manufacturing_year,
   }
 }
 

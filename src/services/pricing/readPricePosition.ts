@@ -51,7 +51,15 @@ export async function listComparables(
       .leftJoin('variants', 'variants.id', 'vehicles.variant_id')
       .leftJoin('owners', 'owners.id', 'vehicles.owner_id')
       .leftJoin('locations', 'locations.id', 'vehicles.location_id')
-      .select(['vehicles.id', 'product_id', 'state', 'price_after_offer', 'year_of_registration', 'odometer_km'])
+      .select([
+        'vehicles.id',
+        'product_id',
+        'state',
+        'price_after_offer',
+        'year_of_registration',
+        'manufacturing_year',
+        'odometer_km',
+      ])
       .select(['variants.name as variant', 'owners.name as owner', 'locations.name as city'])
       .where('vehicles.id', 'in', ids)
       .execute(),
@@ -70,7 +78,7 @@ export async function listComparables(
           isSold: state === 'sold',
           price,
           adjusted,
-          year: row.year_of_registration,
+          year: row.year_of_registration ?? row.manufacturing_year,
           odometerKm: row.odometer_km,
           variant: row.variant,
           owner: row.owner,

@@ -70,6 +70,7 @@ export function toSummary(row: VehicleRow, now: number): VehicleSummary {
     emiOptions: row.emi_options,
     odometerKm: row.odometer_km,
     yearOfRegistration: row.year_of_registration,
+    manufacturingYear: row.manufacturing_year,
     returnPolicy: row.return_policy,
     shippingCountry: row.shipping_country,
     handlingTime: row.handling_time,

@@ -35,6 +35,7 @@ export function readProduct(product: Product): VehicleSummary {
     emiOptions: product.emi_options,
     odometerKm: product.kilometer_driven,
     yearOfRegistration: product.year_of_registration,
+    manufacturingYear: product.manufacturing_year,
     returnPolicy: product.return_policy,
     shippingCountry: product.shipping_country,
     handlingTime: product.handling_time,

@@ -1,7 +1,7 @@
 import { formatRupees } from '#domain/money/price.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import { photoAddress } from '#domain/vehicle/photoAddress.ts'
-import { vehicleName } from '#domain/vehicle/vehicle.ts'
+import { carYear, vehicleName } from '#domain/vehicle/vehicle.ts'
 import type { FeedCar } from '#services/catalogue/readFeed.ts'
 
 export interface AtomFeed {
@@ -30,7 +30,7 @@ const time = (at: number) => new Date(at).toISOString()
 
 function entry(origin: string, { car, publishedAt, updatedAt }: FeedCar): string {
   const address = `${origin}/product/${car.productId}`
-  const name = [car.yearOfRegistration, vehicleName(car)].filter(part => part !== null).join(' ')
+  const name = [carYear(car), vehicleName(car)].filter(part => part !== null).join(' ')
   const price = car.priceAfterOffer === null ? [] : [formatRupees(car.priceAfterOffer)]
   const facts = [
     ...price,

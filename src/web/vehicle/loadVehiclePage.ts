@@ -27,7 +27,7 @@ const RELATED = 4
  */
 export interface VehicleDetail
   extends
-    VehicleSummary,
+    Omit<VehicleSummary, 'manufacturingYear'>,
     Pick<
       Vehicle,
       | 'registrationPrefix'

@@ -1,3 +1,4 @@
+import { carYear } from '#domain/vehicle/vehicle.ts'
 import { describeEngine, describeMileage } from '#domain/vehicle/engine.ts'
 import { formatIndianDay } from '#domain/text/indianTime.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
@@ -61,9 +62,7 @@ export function describeStanding({
 
 /** The facts beneath the title: year, distance, fuel, gearbox, owner, place, as far as known. */
 export function describeFacts(vehicle: VehicleDetail): string[] {
-  const { odometerKm, yearOfRegistration, fuelType, transmission, owner, location } = vehicle
+  const { odometerKm, fuelType, transmission, owner, location } = vehicle
   const distance = odometerKm === null ? null : `${groupDigits(odometerKm)} km`
-  return [yearOfRegistration, distance, fuelType, transmission, owner, location]
-    .filter(fact => fact !== null)
-    .map(String)
+  return [carYear(vehicle), distance, fuelType, transmission, owner, location].filter(fact => fact !== null).map(String)
 }

@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, useLocation } from 'react-router'
 import { formatRupees } from '#domain/money/price.ts'
 import { isProductId } from '#domain/vehicle/productId.ts'
 import { readStateCode } from '#domain/vehicle/registrationStates.ts'
-import { vehicleName } from '#domain/vehicle/vehicle.ts'
+import { carYear, vehicleName } from '#domain/vehicle/vehicle.ts'
 import type { AddressReads } from '../addressReads.ts'
 import { answerPosted } from '../forms/answerPosted.ts'
 import { definePageStates } from '../forms/pageState.ts'
@@ -70,7 +70,7 @@ export function meta({ matches, loaderData, params, error, location }: Route.Met
   return [
     ...states.head(location.search),
     ...pageHead(matches, {
-      title: `Used ${name}${vehicle.yearOfRegistration === null ? '' : ` ${vehicle.yearOfRegistration}`}`,
+      title: `Used ${name}${carYear(vehicle) === null ? '' : ` ${carYear(vehicle)}`}`,
       description: `${name}${price}: ${describeFacts(vehicle).join(', ')}. Photos, features, EMI and related cars.`,
       path: `/product/${vehicle.productId}`,
       picture: loaderData.sharePicture ?? undefined,

@@ -60,7 +60,16 @@ export const FIELD_GROUPS: readonly { name: string; fields: readonly FieldLabel[
       { means: 'registrationType', label: 'Registration type', cells: ['Individual', 'Corporate'] },
       { means: 'registrationPrefix', label: 'RTO code' },
       { means: 'insurance', label: 'Insurance', cells: ['Comprehensive', 'Third Party'] },
+      { means: 'insuranceUntil', label: 'Insurance valid to' },
       { means: 'warranty', label: 'Warranty', cells: ['6 months', ''] },
+    ],
+  },
+  {
+    name: 'For the desk, never shown to buyers',
+    fields: [
+      { means: 'purchasePrice', label: 'Purchase price' },
+      { means: 'takenInOn', label: 'Taken in on' },
+      { means: 'chassisNumber', label: 'Chassis number' },
     ],
   },
   {

@@ -3,6 +3,7 @@ import type { ColumnMap } from './columnMap.ts'
 import { columnKey, FIELDS_BY_COLUMN, IMPORT_FIELDS, type ImportField } from './fields.ts'
 import { describeColumn, type ColumnFacts } from './columnFacts.ts'
 import type { Rates } from './currencies.ts'
+import type { ValueMap } from './valueMap.ts'
 import { isUnitOf, quantityOf, UNIT_FACTORS, type Quantity, type Unit } from './units.ts'
 
 /**
@@ -31,6 +32,8 @@ export interface ColumnPlan {
   ignored: readonly string[]
   unsure: readonly UnsureColumn[]
   rates: Rates
+  /** What values of option lists mean. */
+  values: ValueMap
   /** Columns with an unusual unit, and columns recognised by their values. */
   read: readonly { name: string; field: ImportField; unit: Unit | null }[]
 }
@@ -47,6 +50,8 @@ export interface PlanOptions {
   facts?: ReadonlyMap<string, ColumnFacts>
   /** The value of a field in rows that have none. */
   set?: Readonly<Partial<Record<ImportField, string>>>
+  /** What values of option lists mean, where somebody has said it. */
+  values?: ValueMap
   rates?: Rates
 }
 
@@ -68,10 +73,11 @@ function withoutBrackets(name: string): string {
   return open === -1 ? name : text.slice(0, closed + 1 + open).trimEnd()
 }
 
-/** The name as given, then without the unit, without the section, and without both. */
+/** The name as given, then without the unit, without the section, and without both; then each as one of several (`Prices`). */
 function spellings(name: string): string[] {
   const withoutUnit = withoutBrackets(name).replace(UNIT_BEHIND, '')
-  return [name, withoutUnit, name.replace(SECTION, ''), withoutUnit.replace(SECTION, '')].map(columnKey)
+  const keys = [name, withoutUnit, name.replace(SECTION, ''), withoutUnit.replace(SECTION, '')].map(columnKey)
+  return [...keys, ...keys.flatMap(key => (key.endsWith('s') ? [key.slice(0, -1)] : []))]
 }
 
 /** The facts of a column; from its name alone when its values are not known. */
@@ -127,7 +133,7 @@ function nameColumns(names: readonly string[], map: ColumnMap, lenient: boolean)
  * file does not have, unless `lenient`.
  */
 export function planColumns(names: readonly string[], map: ColumnMap, options: PlanOptions = {}): ColumnPlan {
-  const { lenient = false, units = {}, quantityUnits = {}, facts, set = {}, rates = {} } = options
+  const { lenient = false, units = {}, quantityUnits = {}, facts, set = {}, values = {}, rates = {} } = options
   const named = nameColumns(names, map, lenient)
   const unsure: UnsureColumn[] = []
   const read: ColumnPlan['read'][number][] = []
@@ -195,7 +201,7 @@ export function planColumns(names: readonly string[], map: ColumnMap, options: P
       ]
     }),
   ) as Record<ImportField, PlannedColumn[]>
-  return { columns, ignored: unused().map(({ name }) => name), unsure, rates, read }
+  return { columns, ignored: unused().map(({ name }) => name), unsure, rates, values, read }
 }
 
 /** A bare "year" means both years when no column names one of them, else the other one. */

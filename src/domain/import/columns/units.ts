@@ -39,6 +39,7 @@ export const UNIT_WORDS: Readonly<Record<Unit, string>> = {
 const QUANTITIES: Partial<Record<ColumnMeaning, Quantity>> = {
   price: 'money',
   actualPrice: 'money',
+  purchasePrice: 'money',
   offerAmount: 'offer',
   odometerKm: 'distance',
   engineCc: 'engine',

@@ -18,6 +18,8 @@ export interface ModelDirectory {
   hasModel(brand: string, name: string): boolean
   /** Whether a text begins with a known model of the brand. */
   knows(brand: string, text: string): boolean
+  /** The one brand with a model in front of a text: "Ambassador Grand" is of Hindustan Motors. Undefined where several have one. */
+  makerOf(text: string): string | undefined
   /** The known spelling of a model. Remembers a new name, so that later ones get the same spelling. */
   spell(brand: string, name: string): string
   /**
@@ -40,6 +42,9 @@ const KNOWN_BY_NAME = new Map(
     [model.name, ...model.aliases].map(name => [`${nameKey(model.brand)}/${modelKey(name)}`, model] as const),
   ),
 )
+
+/** Whether a model may name its maker: two letters, or a number alone, are in many texts, and so is "one". */
+const namesMaker = (key: string) => key.length >= 3 && /[a-z]/u.test(key) && key !== 'one'
 
 /** The known model of a brand, also when an edition follows its name: "Nexon EV Max" is a "Nexon EV". */
 export function findKnownModel(brand: string, name: string): KnownModel | undefined {
@@ -98,7 +103,21 @@ export function openModelDirectory(
     return { model: spell(brand, words.slice(0, own).join(' ')), variant: words.slice(own).join(' ') || null }
   }
 
+  const makers = new Map<string, Set<string>>()
+  for (const { name: brand, models: known } of brands.values())
+    for (const key of known.keys()) if (namesMaker(key)) makers.set(key, (makers.get(key) ?? new Set()).add(brand))
+
+  function makerOf(text: string): string | undefined {
+    const words = wordsOf(text)
+    for (let count = Math.min(LONGEST_IN_WORDS, words.length); count > 0; count -= 1) {
+      const found = makers.get(modelKey(words.slice(0, count).join(' ')))
+      if (found !== undefined) return found.size === 1 ? [...found][0] : undefined
+    }
+    return undefined
+  }
+
   return {
+    makerOf,
     spellBrand: name => brands.get(nameKey(name))?.name,
     hasModel: (brand, name) => brands.get(nameKey(brand))?.models.has(modelKey(name)) ?? false,
     knows: (brand, text) => inFront(brand, wordsOf(text)) !== undefined,

@@ -15,7 +15,8 @@ const BRANDS = aliases({
   citroen: 'Citroen', skoda: 'Skoda', force: 'Force Motors', tatamotors: 'Tata', mahindramahindra: 'Mahindra', mm: 'Mahindra',
   hyundaimotor: 'Hyundai', hyundaimotors: 'Hyundai', kiamotors: 'Kia', hondacars: 'Honda', fordindia: 'Ford', landrover: 'Land Rover',
   jlr: 'Land Rover', chevy: 'Chevrolet', bmwindia: 'BMW', byd: 'BYD', rollsroyce: 'Rolls-Royce',
-  ssangyong: 'SsangYong', mahindrassangyong: 'SsangYong',
+  ssangyong: 'SsangYong', mahindrassangyong: 'SsangYong', mahindrarenault: 'Mahindra', hindustanmotor: 'Hindustan Motors',
+  hm: 'Hindustan Motors', hindmotors: 'Hindustan Motors', ms: 'Maruti Suzuki', msil: 'Maruti Suzuki', marutisuzukiindia: 'Maruti Suzuki',
 })
 const CATEGORIES = aliases({
   suv: 'Suv', suvs: 'Suv', compactsuv: 'Suv', sportutilityvehicle: 'Suv', muv: 'Muv', muvs: 'Muv', mpv: 'Muv', mpvs: 'Muv', minivan: 'Muv',
@@ -28,9 +29,10 @@ const FUELS = aliases({
   cng: 'CNG', cngcng: 'CNG', lpg: 'LPG', ev: 'Electric', bev: 'Electric', electricbev: 'Electric', battery: 'Electric', petroldiesel: null,
   petrolhybrid: 'Hybrid', hybridpetrol: 'Hybrid', petrolcng: 'Petrol + CNG', cngpetrol: 'Petrol + CNG', petrollpg: 'Petrol + LPG',
   lpgpetrol: 'Petrol + LPG', gasoline: 'Petrol', gas: null, p: 'Petrol', d: 'Diesel', c: 'CNG', e: 'Electric', pet: 'Petrol', dsl: 'Diesel',
-  pcng: 'Petrol + CNG', plpg: 'Petrol + LPG',
+  petcng: 'Petrol + CNG', petrolcngkit: 'Petrol + CNG', pcng: 'Petrol + CNG', dies: 'Diesel', petr: 'Petrol', elec: 'Electric', plpg: 'Petrol + LPG',
 })
 const TRANSMISSIONS = aliases({
+  m: 'Manual', a: 'Automatic', man: 'Manual', autom: 'Automatic', autometic: 'Automatic', automatik: 'Automatic', manuel: 'Manual',
   auto: 'Automatic', at: 'Automatic', automatictc: 'Automatic', torqueconverter: 'Automatic', mt: 'Manual', amt: 'AMT', automaticamt: 'AMT',
   ags: 'AMT', cvt: 'CVT', automaticcvt: 'CVT', ecvt: 'CVT', dct: 'DCT', automaticdct: 'DCT', dsg: 'DCT', dca: 'DCT', imt: 'iMT',
 })
@@ -40,7 +42,10 @@ const REGISTRATION_TYPES = aliases({
   // Who sells a vehicle, not how it is registered.
   dealer: null, trustmarkdealer: null, owner: null,
 })
-const COLORS = aliases({ gray: 'Grey', golden: 'Gold', other: null, others: null })
+const COLORS = aliases({
+  safed: 'White', kala: 'Black', kaala: 'Black', lal: 'Red', laal: 'Red', neela: 'Blue', nila: 'Blue', chandi: 'Silver', hara: 'Green',
+  peela: 'Yellow', pila: 'Yellow', bhura: 'Brown', sunehra: 'Gold', sunahara: 'Gold', wht: 'White', blk: 'Black', slv: 'Silver', gry: 'Grey',
+  gray: 'Grey', golden: 'Gold', other: null, others: null })
 const OWNERS = aliases({
   unregistered: 'Unregistered', unregisteredcar: 'Unregistered', '4ormore': '4th Owner', fourormore: '4th Owner', fourthormore: '4th Owner',
   fourthabove: '4th Owner', fourthandabove: '4th Owner', '4thabove': '4th Owner', '4thandabove': '4th Owner', '4above': '4th Owner',
@@ -51,7 +56,7 @@ const LOCATIONS = aliases({
   bangalore: 'Bengaluru', bombay: 'Mumbai', calcutta: 'Kolkata', madras: 'Chennai', gurgaon: 'Gurugram', newdelhi: 'Delhi', poona: 'Pune',
   baroda: 'Vadodara', trivandrum: 'Thiruvananthapuram', cochin: 'Kochi', mysore: 'Mysuru', vizag: 'Visakhapatnam', mangalore: 'Mangaluru',
   allahabad: 'Prayagraj', calicut: 'Kozhikode', trichy: 'Tiruchirappalli', pondicherry: 'Puducherry', nasik: 'Nashik', belgaum: 'Belagavi',
-  hubli: 'Hubballi', simla: 'Shimla',
+  hubli: 'Hubballi', simla: 'Shimla', delhincr: 'Delhi NCR', ncr: 'Delhi NCR', blr: 'Bengaluru', hyd: 'Hyderabad', bom: 'Mumbai', bombey: 'Mumbai',
 })
 
 /** As many features as the form of a car takes. */
@@ -114,7 +119,8 @@ export function readTransmission(text: string): Reading<string> {
 }
 
 const ORDINALS = new Map(Object.entries({
-  zero: 0, zeroth: 0, one: 1, first: 1, single: 1, two: 2, second: 2, three: 3, third: 3, four: 4, fourth: 4, five: 5, fifth: 5,
+  zero: 0, zeroth: 0, i: 1, ii: 2, iii: 3, iv: 4, pehla: 1, pahla: 1, dusra: 2, doosra: 2, teesra: 3, tisra: 3, chautha: 4,
+  one: 1, first: 1, single: 1, two: 2, second: 2, three: 3, third: 3, four: 4, fourth: 4, five: 5, fifth: 5,
 }))
 const OWNER_NAMES = ['Unregistered', '1st Owner', '2nd Owner', '3rd Owner', '4th Owner', '5th Owner or more']
 

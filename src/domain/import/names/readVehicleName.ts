@@ -86,7 +86,18 @@ function findBrand(
   const text = title ?? model
   const found = text === undefined ? undefined : (brandInFront(text, models) ?? brandWithin(text, models))
   if (found !== undefined) return found
+  // Who writes the model where the maker belongs: "Ambassador", "Grand 1500".
+  const ownMaker = brand === undefined ? undefined : models.makerOf(brand)
+  if (brand !== undefined && ownMaker !== undefined) return { brand: ownMaker, rest: joined(brand, text) }
+  const maker = brand === undefined && text !== undefined ? models.makerOf(text) : undefined
+  if (maker !== undefined) return { brand: maker, rest: text }
   return brand !== undefined && mayBeBrand(brand, text, model !== undefined && hasVariantColumn) ? { brand } : {}
+}
+
+/** A model that stands where the maker belongs, before what stands as the model, unless that begins with it. */
+function joined(model: string, text: string | undefined): string {
+  if (text === undefined) return model
+  return aliasKey(text).startsWith(aliasKey(model)) ? text : `${model} ${text}`
 }
 
 /** Finds brand, model and variant in the cells that name a vehicle, each in its known spelling. */
@@ -94,10 +105,12 @@ export function readVehicleName(given: NameCells, models: ModelDirectory): Vehic
   const title = given.title?.replace(/^(?:19|20)\d\d /u, '')
   const cells = { ...given, title }
   const { brand, rest } = findBrand(cells, models)
-  const text = cells.model ?? rest ?? title
+  const misplaced =
+    brand !== undefined && given.brand !== undefined && rest !== undefined && models.makerOf(given.brand) === brand
+  const text = misplaced ? rest : (cells.model ?? rest ?? title)
   if (brand === undefined || text === undefined) return { brand, variant: cells.variant }
   const name = withoutBrand(text, brand, models)
-  const isWhole = cells.model !== undefined && cells.hasVariantColumn
+  const isWhole = !misplaced && cells.model !== undefined && cells.hasVariantColumn
   if (isWhole) return { brand, model: models.spell(brand, name), variant: cells.variant }
   const { model, variant } = models.split(brand, name)
   return { brand, model, variant: cells.variant ?? variant ?? undefined }

@@ -17,14 +17,24 @@ import {
   readTransmission,
 } from '../names/optionNames.ts'
 import type { ColumnPlan, PlannedColumn } from '../columns/planColumns.ts'
+import { openValueMap, type ValueMap } from '../columns/valueMap.ts'
 import { readDay, readYear } from './readDate.ts'
 import { readNumber } from '../../money/amountWords.ts'
-import { ENGINE_SIZE, MILEAGE, ODOMETER, readQuantity, type QuantityForm, type Reading } from './reading.ts'
+import { ENGINE_SIZE, MILEAGE, ODOMETER, readPrice, readQuantity, type QuantityForm, type Reading } from './reading.ts'
+import { dayText } from '../../text/day.ts'
 import { readPrices } from './readPrices.ts'
 import { RowReader, type RowProblem } from './rowReader.ts'
 import { readState } from './states.ts'
 import { usualOptions } from '../names/usualOptions.ts'
 import { readVehicleName } from '../names/readVehicleName.ts'
+
+/** What a row says for the desk alone: the taking in and what was paid. It is written where nothing is known. */
+export interface DeskFacts {
+  chassisNumber?: string
+  /** YYYY-MM-DD. */
+  takenInOn?: string
+  purchaseRupees?: number
+}
 
 /** The vehicle of a row. Fields without a value in the row are absent. */
 export interface ImportedVehicle extends Partial<VehicleFacts> {
@@ -41,12 +51,16 @@ export interface ImportedVehicle extends Partial<VehicleFacts> {
 
 export interface ReadRow {
   vehicle: ImportedVehicle
+  desk: DeskFacts
   /** The id or link of the listing with its column; null when the row has none. */
   sourceId: { column: string; value: string } | null
   problems: RowProblem[]
 }
 
 const LONGEST_TEXT = 500
+
+// A map serves all rows of a file.
+const valueMaps = new WeakMap<ValueMap, ReturnType<typeof openValueMap>>()
 
 const OPTION_READERS = {
   brand: readBrand,
@@ -76,30 +90,69 @@ function readVersion(text: string): Reading<number> {
     : { reason: 'is not a version: leave this column as our export has written it, or empty it' }
 }
 
-const readInsurance = (text: string): Reading<string> =>
-  /^\d{1,3}$/.test(text) ? { reason: 'does not say which insurance' } : readText(text)
+/** The kind of insurance, or the day on which it ends: "to 13 Mar 2027". */
+function readInsurance(text: string): Reading<string> {
+  if (/^\d{1,3}$/.test(text)) return { reason: 'does not say which insurance' }
+  const day = readDay(text)
+  return 'value' in day && day.value !== null ? { value: untilText(day.value) } : readText(text)
+}
+
+const untilText = (day: string) => `to ${dayText(day)}`
+
+/** What a row says of the insurance: kind, last day, or both. */
+function readWholeInsurance(row: RowReader): string | undefined {
+  // Where the day belongs, some write the kind.
+  const isKind = (text: string) => !/\d/u.test(text)
+  const kind =
+    row.take('insurance', readInsurance)
+    ?? row.take('insuranceUntil', text => (isKind(text) ? readInsurance(text) : { value: null }))
+  const until = row.take('insuranceUntil', text => (isKind(text) ? { value: null } : readDay(text)))
+  if (until === undefined || kind?.endsWith(untilText(until))) return kind
+  return kind === undefined ? untilText(until) : `${kind}, ${untilText(until)}`
+}
+
+/** The number of a chassis, as far as it is one: 17 characters, fewer on old vehicles. */
+const readChassisNumber = (text: string): Reading<string> => {
+  const number = text.replaceAll(/[\s.-]/gu, '').toUpperCase()
+  return /^[A-Z0-9]{5,25}$/u.test(number) && /\d/u.test(number)
+    ? { value: number }
+    : { reason: 'is not the number of a chassis' }
+}
+
+/** A day that is not in the future; `today` is of the same form. */
+const readPastDay =
+  (today: string) =>
+  (text: string): Reading<string> => {
+    const day = readDay(text)
+    return 'value' in day && day.value !== null && day.value > today ? { reason: 'is in the future' } : day
+  }
+
+/** An office code that stands where the place of a car belongs: "KA-05". */
+const officeIn = (text: string) => (OFFICE.test(text) ? normaliseRegistrationPrefix(text) : null)
+const OFFICE = /^[a-z]{2}[\s-]?\d{1,2}[a-z]{0,2}$/iu
 
 const readDuration = (text: string): Reading<string> =>
   valueOr(/^P\d{1,3}D$/.test(text) ? text : null, 'is not a duration in days such as P3D')
 
 /**
  * Reads one row of a file: cleans text and reads Indian number forms. A name in an option list is that option; any
- * other gets the usual name of the option. Refuses a row without brand, model or price (a draft of our own export may
+ * other gets the usual name of the option. `today` is YYYY-MM-DD. Refuses a row without brand, model or price (a draft of our own export may
  * lack the price). Any other field with an implausible value stays empty and is reported.
  */
-export function readVehicleRow(
-  plan: ColumnPlan,
-  cells: readonly string[],
-  known: KnownNames,
-  thisYear: number,
-): ReadRow {
+export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known: KnownNames, today: string): ReadRow {
+  const thisYear = Number(today.slice(0, 4))
   const { models, spell } = known
   const row = new RowReader(plan, cells)
+  const meaningOf = valueMaps.get(plan.values) ?? openValueMap(plan.values)
+  valueMaps.set(plan.values, meaningOf)
   const takeOption = (list: keyof typeof OPTION_READERS, how?: { refuses: boolean }) =>
     row.take(
       list,
       (text, column) => {
         if (list === 'registrationType' && /seller/iu.test(column.name)) return readSellerType(text)
+        const meant = meaningOf(list, text)
+        if (meant !== undefined) return { value: spell(list, meant) ?? meant }
+        if (list === 'location' && officeIn(text) !== null) return { value: null }
         const listed = spell(list, text)
         return listed === undefined ? OPTION_READERS[list](text) : { value: listed }
       },
@@ -150,9 +203,10 @@ export function readVehicleRow(
   const vehicle: ImportedVehicle = {
     ...prices,
     carNumber,
-    registrationPrefix: row.take('registrationPrefix', text =>
-      valueOr(normaliseRegistrationPrefix(text), 'is not the code of an Indian registration office'),
-    ),
+    registrationPrefix:
+      row.take('registrationPrefix', text =>
+        valueOr(normaliseRegistrationPrefix(text), 'is not the code of an Indian registration office'),
+      ) ?? row.take('location', text => ({ value: officeIn(text) })),
     emiOptions: row.take('emiOptions', readText),
     odometerKm: row.take('odometerKm', quantity(ODOMETER)),
     yearOfRegistration: row.take('yearOfRegistration', year),
@@ -160,7 +214,7 @@ export function readVehicleRow(
     mileageKmpl: row.take('mileageKmpl', quantity(MILEAGE)),
     engineCc: row.take('engineCc', quantity(ENGINE_SIZE)),
     tiresUsed: row.take('tiresUsed', readText),
-    insurance: row.take('insurance', readInsurance),
+    insurance: readWholeInsurance(row),
     warranty: row.take('warranty', readText),
     postedOn: row.take('postedOn', readDay),
     returnPolicy: row.take('returnPolicy', readText),
@@ -178,6 +232,14 @@ export function readVehicleRow(
     seenVersion: row.take('version', readVersion, { refuses: true }),
     productId,
   }
-  const sourceId = row.takeWithColumn('sourceKey', readText)
-  return { vehicle, sourceId, problems: row.problems }
+  const chassis = row.takeWithColumn('chassisNumber', readChassisNumber)
+  const desk: DeskFacts = {
+    chassisNumber: chassis?.value,
+    takenInOn: row.take('takenInOn', readPastDay(today)),
+    purchaseRupees: row.take('purchasePrice', (text, { unit, currency }) =>
+      readPrice(text, { unit, currency, rates: row.rates }),
+    ),
+  }
+  const sourceId = row.takeWithColumn('sourceKey', readText) ?? chassis
+  return { vehicle, desk, sourceId, problems: row.problems }
 }

@@ -1,4 +1,5 @@
 import { cleanText, isEmptyValue } from './cleanText.ts'
+import { inLatinLetters } from './inLatinLetters.ts'
 import type { ImportField } from '../columns/fields.ts'
 import type { ColumnPlan, PlannedColumn } from '../columns/planColumns.ts'
 import type { Rates } from '../columns/currencies.ts'
@@ -12,6 +13,16 @@ export interface RowProblem {
   reason: string
   refuses: boolean
 }
+
+/** Texts that stay as they are written; the words of all other fields have a meaning, in Hindi too. */
+const OWN_WORDS: ReadonlySet<ImportField> = new Set<ImportField>([
+  'sourceKey',
+  'tiresUsed',
+  'insurance',
+  'warranty',
+  'returnPolicy',
+  'emiOptions',
+])
 
 /** Longest value of a problem in reports. */
 const LONGEST_VALUE = 200
@@ -55,7 +66,7 @@ export class RowReader {
       const cell = cellOf(column, this.#cells)
       const text = cleanText(cell)
       if (isEmptyValue(text)) continue
-      const reading = read(raw ? cell : text, column)
+      const reading = read(raw ? cell : OWN_WORDS.has(field) ? text : inLatinLetters(text), column)
       if ('reason' in reading) {
         problem ??= { field, column: column.name, value: text.slice(0, LONGEST_VALUE), reason: reading.reason, refuses }
       } else if (reading.value !== null) {

@@ -3,7 +3,7 @@ import { IMPORT_FIELDS, type ImportField } from '#domain/import/columns/fields.t
 import type { ColumnPlan, PlanOptions } from '#domain/import/columns/planColumns.ts'
 import { openKnownNames, type ListedNames } from '#domain/import/names/knownNames.ts'
 import { readPhotoAddresses, type PhotoAddresses } from '#domain/import/photos/photoAddresses.ts'
-import { readVehicleRow } from '#domain/import/rows/readVehicleRow.ts'
+import { readVehicleRow, type DeskFacts } from '#domain/import/rows/readVehicleRow.ts'
 import { rowIdentity } from '#domain/import/rows/rowIdentity.ts'
 import { isNoCar } from '#domain/import/rows/sumRow.ts'
 import type { VehicleInput } from '../../vehicles/vehicleInput.ts'
@@ -28,7 +28,8 @@ export interface RowSettings {
   reading: Omit<PlanOptions, 'lenient'>
   headerRow: number | undefined
   names: ListedNames
-  thisYear: number
+  /** YYYY-MM-DD, in India. */
+  today: string
 }
 
 /** A row that can be written. `plan` is the place of the names of its columns in its batch. */
@@ -36,6 +37,7 @@ export interface ReadyRow {
   line: number
   plan: number
   input: VehicleInput
+  desk: DeskFacts
   warnings: readonly ImportProblem[]
   photos: PhotoAddresses
 }
@@ -100,7 +102,7 @@ function openBatch() {
  */
 export async function* readRows(
   source: AsyncIterable<Uint8Array>,
-  { map, reading, headerRow, names, thisYear }: RowSettings,
+  { map, reading, headerRow, names, today }: RowSettings,
 ): AsyncGenerator<RowBatch, RowsRead> {
   const { format, records } = await readRecords(source, { headerRow })
   const { first, all } = await sampleRecords(records)
@@ -117,7 +119,7 @@ export async function* readRows(
   function read({ line, columns, cells }: Extract<SourceRecord, { cells: readonly string[] }>): void {
     const plan = planFor(columns)
     if (format === 'csv') ignoredColumns = plan.ignored
-    const { vehicle, sourceId, problems } = readVehicleRow(plan, cells, known, thisYear)
+    const { vehicle, desk, sourceId, problems } = readVehicleRow(plan, cells, known, today)
     const found = problems.map(({ column, value, reason, refuses }) => ({ line, column, value, reason, refuses }))
     const refusing = found.filter(problem => problem.refuses)
     const before = refusing.length > 0 ? null : doubles(line, { vehicle, sourceId, cells })
@@ -137,6 +139,7 @@ export async function* readRows(
       batch.add(plan, {
         line,
         input: { ...vehicle, sourceKey },
+        desk,
         warnings: found,
         photos: readPhotoAddresses(plan, cells),
       })

@@ -3,6 +3,9 @@ import type { AddedOptions } from '#domain/import/addedOptions.ts'
 import type { ColumnUse } from '#domain/import/columns/columnChoices.ts'
 import type { Rates } from '#domain/import/columns/currencies.ts'
 import { isField } from '#domain/import/columns/columnMap.ts'
+import type { ColumnMeaning } from '#domain/import/columns/fields.ts'
+import type { ValueMap } from '#domain/import/columns/valueMap.ts'
+import type { RunReport } from '#services/import/importJobs.ts'
 import { lackingFields } from '#domain/import/columns/neededFields.ts'
 import { quantityOf } from '#domain/import/columns/units.ts'
 import type { UsedColumn } from '#services/import/reading/columnUses.ts'
@@ -12,6 +15,7 @@ import { SelectField } from '../ui/SelectField.tsx'
 import { ColumnTable } from './ColumnTable.tsx'
 import { HeaderRow } from './HeaderRow.tsx'
 import { currenciesOf, Questions, readRate } from './Questions.tsx'
+import { ValueTable, type ListNames } from './ValueTable.tsx'
 import { SetForAll, type SetFields } from './SetForAll.tsx'
 
 /**
@@ -21,6 +25,7 @@ export interface CheckRequest {
   columns: Record<string, ColumnUse>
   createOptions: AddedOptions
   set: SetFields
+  values: ValueMap
   rates: Rates
 }
 
@@ -28,6 +33,11 @@ interface ColumnFormProps {
   columns: readonly UsedColumn[]
   decided: Omit<CheckRequest, 'columns'>
   headerRow: number | null
+  /** Columns that are read as was decided for an earlier file. */
+  remembered: readonly string[]
+  /** What the check did not find in the lists, and the names in them. */
+  missing: RunReport['missing']
+  names: ListNames
   /** Whether the file was checked with these decisions. */
   checked: boolean
   /** Called with whether a decision has changed since the check. */
@@ -35,6 +45,9 @@ interface ColumnFormProps {
   onCheck: (request: CheckRequest) => void
   onMoveHeader: (row: number) => void
 }
+
+/** By any of these a car is known again when a list comes the next time. */
+const KNOWN_AGAIN: readonly (ColumnMeaning | null)[] = ['carNumber', 'sourceKey', 'productId', 'chassisNumber']
 
 const ADDED = [
   ['models', 'Add models and variants'],
@@ -46,21 +59,36 @@ const sameUse = (one: ColumnUse, other: ColumnUse) => one.means === other.means 
 const isOpen = ({ means, unit }: ColumnUse) => quantityOf(means) !== undefined && unit === null
 
 /** The form that assigns the columns and starts the check, which changes no vehicles. */
-export function ColumnForm({ columns, decided, headerRow, checked, onDirty, onCheck, onMoveHeader }: ColumnFormProps) {
+export function ColumnForm({
+  columns,
+  decided,
+  headerRow,
+  remembered,
+  missing,
+  names,
+  checked,
+  onDirty,
+  onCheck,
+  onMoveHeader,
+}: ColumnFormProps) {
   const hydrated = useHydrated()
   const [uses, setUses] = useState<ReadonlyMap<string, ColumnUse>>(
     () => new Map(columns.map(({ name, use }) => [name, use])),
   )
   const [create, setCreate] = useState(decided.createOptions)
   const [set, setSet] = useState(decided.set)
+  const [values, setValues] = useState(decided.values)
+  const [withoutNumbers, setWithoutNumbers] = useState(checked)
   const [rates, setRates] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(Object.entries(decided.rates).map(([currency, rate]) => [currency, String(rate)])),
   )
   const meanings = [...uses.values()].map(({ means }) => means)
   const lacking = lackingFields(field => meanings.includes(field) || (isField(field) && set[field] !== undefined))
   const used = meanings.filter(means => means !== null).length
+  const asksForNumbers = !withoutNumbers && !meanings.some(means => KNOWN_AGAIN.includes(means))
   const unanswered =
-    [...uses.values()].some(isOpen)
+    asksForNumbers
+    || [...uses.values()].some(isOpen)
     || currenciesOf(columns, uses).some(currency => readRate(rates[currency] ?? '') === null)
 
   const requested = (): CheckRequest => ({
@@ -72,6 +100,7 @@ export function ColumnForm({ columns, decided, headerRow, checked, onDirty, onCh
     ),
     createOptions: create,
     set,
+    values,
     rates: Object.fromEntries(
       Object.entries(rates).flatMap(([currency, typed]) => {
         const rate = readRate(typed)
@@ -96,7 +125,14 @@ export function ColumnForm({ columns, decided, headerRow, checked, onDirty, onCh
       <p className="mt-1 mb-3 text-muted">
         {`${used} of ${columns.length} columns ${used === 1 ? 'is' : 'are'} used. Look whether each is what it says, and change what is not.`}
       </p>
+      {remembered.length > 0 && (
+        <p className="mb-3 text-muted">
+          {`Read as you decided for an earlier file: ${remembered.map(name => `“${name}”`).join(', ')}.`}
+        </p>
+      )}
       <Questions
+        asksForNumbers={asksForNumbers}
+        onWithoutNumbers={() => setWithoutNumbers(true)}
         columns={columns}
         uses={uses}
         rates={rates}
@@ -108,6 +144,7 @@ export function ColumnForm({ columns, decided, headerRow, checked, onDirty, onCh
         {lacking.length > 0
           && `Choose which column has the ${lacking.join(', which the ')}, or say it for all cars under “A column is missing”: without it no car can be imported.`}
       </output>
+      <ValueTable missing={missing} names={names} values={values} onChange={next => change(() => setValues(next))} />
       <HeaderRow row={headerRow} onMove={onMoveHeader} />
       <SetForAll set={set} onChange={next => change(() => setSet(next))} />
       <SelectField

@@ -26,6 +26,9 @@ export function readRate(typed: string): number | null {
 }
 
 interface QuestionsProps {
+  /** Whether no column says which car a row is. */
+  asksForNumbers: boolean
+  onWithoutNumbers: () => void
   columns: readonly UsedColumn[]
   uses: ReadonlyMap<string, ColumnUse>
   /** Rates as they are typed, by currency. */
@@ -35,19 +38,33 @@ interface QuestionsProps {
 }
 
 /** Asks what the file leaves open: the unit of numbers, with some of them, and the rate of a foreign currency. */
-export function Questions({ columns, uses, rates, onUnit, onRate }: QuestionsProps) {
+export function Questions({ asksForNumbers, onWithoutNumbers, columns, uses, rates, onUnit, onRate }: QuestionsProps) {
   const open = columns.flatMap(column => {
     const use = uses.get(column.name)
     const quantity = quantityOf(use?.means ?? null)
     return quantity !== undefined && use?.unit === null ? [{ ...column, quantity }] : []
   })
   const currencies = currenciesOf(columns, uses)
-  if (open.length === 0 && currencies.length === 0) return null
+  if (!asksForNumbers && open.length === 0 && currencies.length === 0) return null
   return (
     <section aria-labelledby="questions" className="mb-4 rounded-card border border-edge bg-surface p-5">
       <h3 id="questions" className="font-semibold">
         The file does not say
       </h3>
+      {asksForNumbers && (
+        <fieldset className="mt-3">
+          <legend>Which column has the car numbers?</legend>
+          <p className="mt-1 text-sm text-muted">
+            Choose it below, or a column with stock numbers. Without one, a car is known again only by what else stands
+            in its row: when that changes, the next list adds it a second time.
+          </p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button look="quiet" onClick={onWithoutNumbers}>
+              The file has no car numbers
+            </Button>
+          </div>
+        </fieldset>
+      )}
       {open.map(({ name, samples, quantity }) => (
         <fieldset key={name} className="mt-3">
           <legend>

@@ -10,7 +10,7 @@ import { Labelled } from '../../ui/Labelled.tsx'
 export type SetFields = Readonly<Partial<Record<ImportField, string>>>
 
 // Fields that differ for every car, and the field of one column for two.
-const OWN = ['year', 'sourceKey', 'carNumber', 'productId', 'version', 'photos'] as const
+const OWN = ['year', 'sourceKey', 'carNumber', 'productId', 'version', 'photos', 'chassisNumber'] as const
 const FIELDS = FIELD_GROUPS.flatMap(({ fields }) => fields).flatMap(({ means, label }) =>
   OWN.some(own => own === means) || !isField(means) ? [] : [{ means, label }],
 )

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { data } from 'react-router'
+import { MAPPED_FIELDS } from '#domain/import/columns/valueMap.ts'
 import { isFailure } from '#domain/errors.ts'
 import type { CallInput } from '#contract/calls.ts'
 import { columnUses } from '#services/import/reading/columnUses.ts'
+import { listOptions } from '#services/options/listOptions.ts'
 import { findImport, type ImportPlan } from '#services/import/importJobs.ts'
 import { siteContext } from '../../siteContext.ts'
 import { requireRight } from '../access/guards.ts'
@@ -19,6 +21,7 @@ import { RemoveFile } from './RemoveFile.tsx'
 import { RunPanel } from './RunPanel.tsx'
 import { SheetChoice } from './SheetChoice.tsx'
 import { StoppedPanel } from './StoppedPanel.tsx'
+import type { ListNames } from './ValueTable.tsx'
 import { UndoDialog } from './UndoDialog.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRight('vehicle.write')]
@@ -28,9 +31,25 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { plan, ...job } = await findImport(context.get(siteContext), id).catch((error: unknown) => {
     throw isFailure(error) ? data(null, { status: 404 }) : error
   })
-  const { createOptions, set = {}, rates = {}, headerRow = null } = plan
+  const { createOptions, set = {}, values = {}, remembered = [], rates = {}, headerRow = null } = plan
   const { format, book = null } = plan
-  return { job: { ...job, format }, book, columns: columnUses(plan), decided: { createOptions, set, rates }, headerRow }
+  const missing = job.reports.checked?.missing ?? []
+  const lists = MAPPED_FIELDS.filter(field => values[field] !== undefined || missing.some(({ list }) => list === field))
+  const names: ListNames = Object.fromEntries(
+    await Promise.all(
+      lists.map(async list => [list, (await listOptions(context.get(siteContext), list)).map(({ name }) => name)]),
+    ),
+  )
+  return {
+    job: { ...job, format },
+    book,
+    columns: columnUses(plan),
+    decided: { createOptions, set, values, rates },
+    remembered,
+    missing,
+    names,
+    headerRow,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -39,7 +58,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 /** One import: its columns, the changes that it would make or has made, and the undo. */
-export default function ImportPage({ loaderData: { job, book, columns, decided, headerRow } }: Route.ComponentProps) {
+export default function ImportPage({
+  loaderData: { job, book, columns, decided, remembered, missing, names, headerRow },
+}: Route.ComponentProps) {
   const [asking, setAsking] = useState(false)
   const [dirty, setDirty] = useState(false)
   const { outcome, call } = useOfficeCall()
@@ -127,6 +148,9 @@ export default function ImportPage({ loaderData: { job, book, columns, decided, 
               columns={columns}
               decided={decided}
               headerRow={headerRow}
+              remembered={remembered}
+              missing={missing}
+              names={names}
               checked={state === 'checked'}
               onDirty={setDirty}
               onCheck={request => check(request)}

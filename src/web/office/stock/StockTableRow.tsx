@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatRupees } from '#domain/money/price.ts'
 import { formatCarNumber } from '#domain/vehicle/registrationNumber.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
-import { vehicleName, type VehicleState } from '#domain/vehicle/vehicle.ts'
+import { carYear, vehicleName, type VehicleState } from '#domain/vehicle/vehicle.ts'
 import type { PlacedStockRow } from './placedStock.ts'
 import { Photo } from '../../ui/photo/Photo.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
@@ -61,11 +61,7 @@ export function StockTableRow({ row, columns, chosen, onToggle, editing, onEdit,
           {name}
         </Link>
         <span className="block font-normal text-muted tabular-nums">
-          {[
-            row.carNumber === null ? 'No car number' : formatCarNumber(row.carNumber),
-            row.yearOfRegistration,
-            row.location,
-          ]
+          {[row.carNumber === null ? 'No car number' : formatCarNumber(row.carNumber), carYear(row), row.location]
             .filter(part => part !== null)
             .join(' · ')}
         </span>

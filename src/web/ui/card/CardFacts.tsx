@@ -1,4 +1,4 @@
-import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import { carYear, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 
 /**
@@ -6,9 +6,9 @@ import { groupDigits } from '#domain/text/groupDigits.ts'
  * breaks between facts, never inside one. A gearbox or a city that is not known is left out.
  */
 export function CardFacts({ vehicle }: { vehicle: VehicleSummary }) {
-  const { yearOfRegistration, odometerKm, fuelType, transmission, owner, location } = vehicle
+  const { odometerKm, fuelType, transmission, owner, location } = vehicle
   const facts = {
-    year: String(yearOfRegistration ?? 'Unknown'),
+    year: String(carYear(vehicle) ?? 'Unknown'),
     distance: odometerKm === null ? 'N/A' : `${groupDigits(odometerKm)} KM`,
     fuel: fuelType ?? 'Unknown',
     gearbox: transmission,

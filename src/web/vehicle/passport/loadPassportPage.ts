@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { passportLines } from '#domain/passport/passportLines.ts'
-import { vehicleName } from '#domain/vehicle/vehicle.ts'
+import { carYear, vehicleName } from '#domain/vehicle/vehicle.ts'
 import { findPassport } from '#services/passport/findPassport.ts'
 import type { Site } from '#services/site.ts'
 
@@ -16,7 +16,7 @@ export async function loadPassportPage(site: Site, productId: string) {
   return {
     productId: vehicle.productId,
     name: vehicleName({ brand, model, variant }),
-    words: [vehicle.yearOfRegistration, fuelType, transmission, owner, vehicle.registrationPrefix]
+    words: [carYear(vehicle), fuelType, transmission, owner, vehicle.registrationPrefix]
       .filter(word => word !== null)
       .map(String),
     dealer: site.profile.name,
