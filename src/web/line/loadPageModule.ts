@@ -37,6 +37,8 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
 /**
  * Loads the code of a page, in place of React Router's own way, which loads the document again when it fails: without a
  * connection that leaves the browser's error page, and what was typed is lost. Here it waits until somebody tries again.
+ *
+ * @public The build has React Router call it: `patientModules` in scripts/vite.
  */
 export async function loadPageModule(file: string): Promise<unknown> {
   for (let tries = 1; ; tries++) {
