@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, sidewaysOverflow } from './pageChecks.ts'
+import { OWNER } from './owner.ts'
 import { signIn } from './signIn.ts'
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: /out of date|could not be opened/ })
@@ -23,6 +24,7 @@ test.describe('A reload that fails', () => {
     await page.goto('/office/programs')
     const answer = await refuseData(page)
     await page.getByLabel('Which program is it for?').fill('Accounts')
+    await page.locator('form:has-text("Make key") input[name="password"]').fill(OWNER.password)
     await page.getByRole('button', { name: 'Make key' }).click()
     await expect(page.getByRole('region', { name: 'The new key' })).toBeVisible()
     await expect(notice(page)).toContainText('The site cannot answer just now.')
