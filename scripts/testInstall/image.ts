@@ -9,7 +9,7 @@ import { runProgram } from './command.ts'
 import { freePort, untilOpen } from './site.ts'
 import { copySources } from './sources.ts'
 
-const SECONDS = 180
+const SECONDS = 600
 const BASE = 'localhost/forecourt-base'
 const IMAGE = 'localhost/forecourt'
 const SECRET = 'a-secret-that-stays-out'
@@ -87,22 +87,10 @@ export async function tryImage(machine: Machine, work: string): Promise<string> 
   const secrets = secretsIn(run('mount', container).trim())
   if (secrets.length > 0) throw new Error(`the image holds what was to stay out of it:\n${secrets.join('\n')}`)
 
-  const volume = join(work, 'volume')
-  mkdirSync(volume)
-  runProgram('chown', ['1000:1000', volume])
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
-  const inside = [
-    'run',
-    '--isolation',
-    'chroot',
-    '--volume',
-    `${volume}:/data`,
-    '--env',
-    `PORT=${port}`,
-    container,
-    '--',
-  ]
+  // Its volume is one that the image makes new, as compose does.
+  const inside = ['run', '--isolation', 'chroot', '--env', `PORT=${port}`, container, '--']
   const { Cmd } = JSON.parse(run('inspect', '--type', 'image', IMAGE)).Docker.config as { Cmd: string[] }
   const child = spawn(buildah, [...storage, ...inside, ...Cmd], { stdio: ['ignore', 'pipe', 'pipe'] })
   const site = await untilOpen(child, () => process.kill(siteBelow(child.pid ?? 0), 'SIGTERM'), address, SECONDS)
