@@ -5,6 +5,7 @@ import { floods } from './floods/floods.ts'
 import { badInputs } from './inputs/badInputs.ts'
 import { kills } from './kills/kills.ts'
 import { longInputs } from './longInputs/longInputs.ts'
+import { hostileLists } from './lists/hostileLists.ts'
 import { mixedLoad } from './load/mixedLoad.ts'
 import { outages } from './outages/outages.ts'
 import { services } from './services/services.ts'
@@ -21,5 +22,6 @@ export const FAULTS: readonly Fault[] = [
   longInputs,
   mixedLoad,
   hostileFiles,
+  hostileLists,
   badInputs,
 ]
