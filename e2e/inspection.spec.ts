@@ -164,7 +164,7 @@ test(
     await expect(page.getByText(/the newest reading says/)).toBeHidden()
     await page.goto(`/product/${car.productId}`)
     await expect(page.getByRole('link', { name: /^RC to Mar 2037, no loan on it/ })).toBeVisible()
-    await page.getByRole('link', { name: /odometer readings, one out of order/ }).click()
+    await page.getByRole('link', { name: /km readings\. One is lower than before: see why/ }).click()
     await expect(page.getByText('Out of order: New instruments')).toBeVisible()
   },
 )

@@ -42,6 +42,7 @@ import { notePhotoSources } from './0046_photo_sources.ts'
 import { indexChassisNumbers } from './0047_chassis_numbers.ts'
 import { pauseStandingAccess } from './0048_standing_access.ts'
 import { keepReportsExact } from './0049_exact_reports.ts'
+import { noteLowerReadings } from './0050_lower_readings.ts'
 import { noteTheTime } from './0051_clock.ts'
 
 /** Every migration, oldest first. A released migration is never changed: the next one corrects its mistakes. */
@@ -89,5 +90,6 @@ export const MIGRATIONS: Migrations = {
   '0047_chassis_numbers': indexChassisNumbers,
   '0048_standing_access': pauseStandingAccess,
   '0049_exact_reports': keepReportsExact,
+  '0050_lower_readings': noteLowerReadings,
   '0051_clock': noteTheTime,
 }

@@ -15,6 +15,7 @@ const comparable = z
       .meta({ description: 'The same price brought to the year, distance and owner of the car that was asked for.' }),
     year: z.int().nullable(),
     odometerKm: z.int().nullable(),
+    odometerLower: z.boolean().meta({ description: 'Whether a reading is lower than an earlier one.' }),
     variant: z.string().nullable(),
     owner: z.string().nullable(),
     city: z.string().nullable(),

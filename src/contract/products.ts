@@ -31,6 +31,10 @@ const productSchema = z
     }),
     emi_options: name,
     kilometer_driven: z.int().min(0).nullable(),
+    odometer_lower: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'There where a reading of the odometer is lower than an earlier one.' }),
     year_of_registration: year,
     manufacturing_year: year,
     fuel_type: name,

@@ -22,6 +22,7 @@ export const VEHICLE_FORM_NAMES: Readonly<Record<keyof VehicleForm, string>> = {
   mileageKmpl: 'mileage',
   engineCc: 'engine_capacity',
   odometerKm: 'kilometer_driven',
+  odometerReason: 'odometer_reason',
   tiresUsed: 'tires_used',
   insurance: 'insurance',
   warranty: 'warranty',

@@ -7,7 +7,7 @@ import { failureSchema } from './failure.ts'
 import { VEHICLE_FORM_NAMES } from './vehicleFormNames.ts'
 
 const TYPED_FIELDS = Object.keys(VEHICLE_FORM_NAMES).filter(
-  name => name !== 'features' && name !== 'productId',
+  name => name !== 'features' && name !== 'productId' && name !== 'odometerReason',
 ) as Exclude<VehicleTextField, 'state'>[]
 
 /** Bounds of what is taken apart at all; `vehicleForm.ts` says what each field may have. */
@@ -26,6 +26,9 @@ const editBody = z.looseObject({
     Exclude<VehicleTextField, 'state'>,
     typeof typed
   >),
+  odometerReason: typed.meta({
+    description: 'Why the kilometres are lower than before; buyers read it. Asked for only then.',
+  }),
   version: versionSchema,
   state: z.enum(VEHICLE_STATES).optional(),
   features: z.array(z.string().max(LONGEST_FIELD, 'is too long')).max(MOST_IN_LIST, 'are too many').optional(),
@@ -71,7 +74,14 @@ const afterOffer = z
   .max(MOST_PRICE, 'must be at most 100 crore')
   .meta({ description: 'After offer, in rupees.' })
 
-const OPTIONAL_FIELDS: readonly string[] = ['location', 'offerAmount', 'emiOptions', 'warranty', 'productId']
+const OPTIONAL_FIELDS: readonly string[] = [
+  'location',
+  'offerAmount',
+  'emiOptions',
+  'warranty',
+  'productId',
+  'odometerReason',
+]
 const text = z.string().max(LONGEST_FIELD, 'is too long')
 
 export const addProduct = defineCall({

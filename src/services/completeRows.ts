@@ -76,14 +76,40 @@ async function completeSearchTexts({ database }: ProductPlatform): Promise<numbe
   return rows.length
 }
 
+/** Marks cars of whose odometer a reading is lower. Returns how many. */
+async function completeLowerReadings({ database }: ProductPlatform): Promise<number> {
+  const rows = await database.query
+    .selectFrom('odometer_readings')
+    .innerJoin('vehicles', 'vehicles.id', 'odometer_readings.vehicle_id')
+    .select('vehicles.id')
+    .distinct()
+    .where('reason', 'is not', null)
+    .where('odometer_lower', '=', 0)
+    .limit(ROWS_AT_ONCE)
+    .execute()
+  if (rows.length > 0)
+    await database.withWriteLock(async transaction => {
+      await transaction
+        .updateTable('vehicles')
+        .set({ odometer_lower: 1 })
+        .where(
+          'id',
+          'in',
+          rows.map(({ id }) => id),
+        )
+        .execute()
+    })
+  return rows.length
+}
+
 /**
  * Completes rows that a process of an older release wrote after a newer one had migrated the database: they lack what
  * the migration gave to all rows that were there. Call it at the start; when there are no such rows, it only looks at
- * three indexes. Returns how many it completed.
+ * four indexes. Returns how many it completed.
  */
 export async function completeRows(platform: ProductPlatform): Promise<number> {
   let completed = 0
-  for (const complete of [completeStockDays, completeStockOrder, completeSearchTexts]) {
+  for (const complete of [completeStockDays, completeStockOrder, completeSearchTexts, completeLowerReadings]) {
     for (let rows = await complete(platform); rows > 0; rows = await complete(platform)) completed += rows
   }
   return completed

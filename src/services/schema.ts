@@ -118,6 +118,8 @@ export interface VehicleTable {
   price_after_offer: number | null
   emi_options: string | null
   odometer_km: number | null
+  /** 1 where a reading is lower than an earlier one (CAR-3). */
+  odometer_lower: Generated<number>
   year_of_registration: number | null
   manufacturing_year: number | null
   mileage_kmpl: number | null

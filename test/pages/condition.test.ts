@@ -68,7 +68,7 @@ it('says in three lines what decides, each leading to its answer [CAR-1] [CAR-2]
   expect(page.$$('.deciding a').map(link => [link.getAttribute('href'), textOf(link)])).toEqual([
     ['#papers', 'RC to Mar 2036, no loan on itNo challan open on 12 Nov 2025'],
     ['#flaws', '1 found and not repairedof 156 points, 154 of them not checked, inspected 14 Nov 2025 at 31,714 km'],
-    ['#odometer', 'One owner since Mar 20212 odometer readings, none out of order'],
+    ['#odometer', 'One owner since Mar 20212 km readings, all in order'],
   ])
   expect(textOf(region(page, 'Are the papers in order?'))).toContain(
     'The 10 years of a diesel car in the NCR end on 14 Mar 2031. (National Green Tribunal, 2015, and Supreme Court, 2018)',

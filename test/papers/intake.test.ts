@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readReadings } from '#services/condition/addReading.ts'
+import { readReadings } from '#services/condition/readingRows.ts'
 import { savePapers } from '#services/condition/savePapers.ts'
 import { findIntake } from '#services/intake/findIntake.ts'
 import { saveIntake, type IntakeChange } from '#services/intake/saveIntake.ts'

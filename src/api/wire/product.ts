@@ -23,6 +23,7 @@ export function toProduct(vehicle: VehicleSummary): Product {
     held_until: vehicle.heldUntil,
     emi_options: vehicle.emiOptions,
     kilometer_driven: vehicle.odometerKm,
+    ...(vehicle.odometerLower ? { odometer_lower: true as const } : {}),
     year_of_registration: vehicle.yearOfRegistration,
     manufacturing_year: vehicle.manufacturingYear ?? null,
     fuel_type: vehicle.fuelType,

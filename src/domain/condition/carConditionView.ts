@@ -38,6 +38,8 @@ export interface DecidingFact {
   about: 'papers' | 'flaws' | 'odometer'
   title: string
   detail: string | null
+  /** Stands first, in marigold: a reading is lower than an earlier one (CAR-3). */
+  warns?: true
 }
 
 /** The condition of a car as its page shows it: small, since the page's data travel with it. */
@@ -71,6 +73,8 @@ export function viewCondition(
   today: string,
 ): CarConditionView {
   const deciding: DecidingFact[] = []
+  const isLower = readings.some(({ reason }) => reason !== null)
+  if (isLower) deciding.push({ about: 'odometer', title: readingsText(readings), detail: null, warns: true })
   const ofPapers = decidingPapers(papers, today)
   if (ofPapers !== null) deciding.push({ about: 'papers', ...ofPapers })
   if (report !== null)
@@ -80,9 +84,10 @@ export function viewCondition(
       detail: `of ${pointsText(report.counts)}, inspected ${dayText(report.on)} at ${groupDigits(report.odometerKm)} km`,
     })
   const since = papers.registeredOn === undefined ? null : monthText(papers.registeredOn.value)
-  const ofOwner = decidingOwner(car.owner, since, readings)
+  const ofOwner = decidingOwner(car.owner, since, isLower ? [] : readings)
   // The owner alone stands among the facts already.
-  if (ofOwner !== null && (since !== null || readings.length > 0)) deciding.push({ about: 'odometer', ...ofOwner })
+  if (ofOwner !== null && (since !== null || (readings.length > 0 && !isLower)))
+    deciding.push({ about: 'odometer', ...ofOwner })
   return {
     papers: paperLines(papers, today).map(({ label, text, origin }) => ({ label, text, origin })),
     ncr: ncrNotes(car, papers, today),

@@ -33,12 +33,12 @@ describe('a reading of the odometer [CAR-3]', () => {
   it('is said beside the owner', () => {
     expect(decidingOwner('1st Owner', 'Mar 2022', known)).toEqual({
       title: 'One owner since Mar 2022',
-      detail: '3 odometer readings, none out of order',
+      detail: '3 km readings, all in order',
     })
     expect(decidingOwner('5th Owner or more', null, [])).toEqual({ title: '5th Owner or more', detail: null })
     expect(decidingOwner(null, null, [])).toBeNull()
     expect(readingsText([...known, reading('2026-11-01', 12, 'New')])).toBe(
-      '4 odometer readings, one out of order, with its reason',
+      '4 km readings. One is lower than before: see why',
     )
     expect(readingsText(known.slice(0, 1))).toBe('1 odometer reading')
   })

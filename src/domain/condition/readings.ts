@@ -6,6 +6,8 @@ export const READING_SOURCES = {
   inspection: 'Inspection',
   test_drive: 'Test drive',
   service: 'Service',
+  /** A change of the record itself. */
+  listing: 'Listing',
 } as const
 export type ReadingSource = keyof typeof READING_SOURCES
 
@@ -35,17 +37,15 @@ export function findDisorder(known: readonly Reading[], { km, on }: Pick<Reading
   return after !== undefined && after.km < km ? { than: after, which: 'later' } : null
 }
 
-/** How many of the readings are there with a reason, because they were out of order. */
+/** How many of the readings have a reason, because they contradict an earlier or a later one. */
 const outOfOrder = (readings: readonly Reading[]) => readings.filter(({ reason }) => reason !== null).length
 
-/** What the readings come to: "7 odometer readings, none out of order". */
+/** What the readings come to: "7 km readings, all in order". */
 export function readingsText(readings: readonly Reading[]): string {
   const odd = outOfOrder(readings)
-  const number = counted(readings.length, 'odometer reading')
-  if (odd === 0) return readings.length === 1 ? number : `${number}, none out of order`
-  return odd === 1
-    ? `${number}, one out of order, with its reason`
-    : `${number}, ${odd} out of order, with their reasons`
+  const number = counted(readings.length, 'km reading')
+  if (odd === 0) return readings.length === 1 ? number : `${number}, all in order`
+  return `${number}. ${odd === 1 ? 'One is' : `${odd} are`} lower than before: see why`
 }
 
 const OWNERS: Readonly<Record<string, string>> = {
@@ -56,8 +56,7 @@ const OWNERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Ownership and readings as one of the facts that decide: "One owner since March 2022" with "7 odometer readings, none out
- * of order" beneath. `owner` is the option ("1st owner"), `since` the month of the first registration, if that is known. Null
+ * Ownership and readings as one of the facts that decide: "One owner since March 2022" with "7 km readings, all in order" beneath. `owner` is the option ("1st owner"), `since` the month of the first registration, if that is known. Null
  * when neither is.
  */
 export function decidingOwner(
@@ -70,3 +69,6 @@ export function decidingOwner(
   if (named === null) return gone === null ? null : { title: gone, detail: null }
   return { title: since === null ? named : `${named} since ${since}`, detail: gone }
 }
+
+/** Said behind kilometres that are lower than an earlier reading, wherever they stand (CAR-3). */
+export const LOWER_KM = ', lower than before'

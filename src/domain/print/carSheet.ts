@@ -1,7 +1,7 @@
 import { pointsText, type Pin } from '../condition/inspection.ts'
 import type { Papers } from '../condition/paperFacts.ts'
 import { paperLines } from '../condition/paperText.ts'
-import type { Reading } from '../condition/readings.ts'
+import { LOWER_KM, type Reading } from '../condition/readings.ts'
 import { flawsOf, type InspectionReport } from '../condition/report.ts'
 import type { PlaceAmong } from '../pricing/placeText.ts'
 import type { PriceSpan } from '../pricing/priceSpan.ts'
@@ -98,7 +98,7 @@ function factsOf({ car, condition: { readings }, today }: SheetParts): SheetFact
     { value: year === null ? null : String(year), label: 'year' },
     {
       value: odometerKm === null ? null : groupDigits(odometerKm),
-      label: reading === undefined ? 'km' : `km on ${shortDayText(reading.on, today)}`,
+      label: `${reading === undefined ? 'km' : `km on ${shortDayText(reading.on, today)}`}${car.odometerLower ? LOWER_KM : ''}`,
     },
     { value: options.fuelType, label: describeEngine({ ...options, engineCc: car.engineCc }) ?? 'fuel' },
     {

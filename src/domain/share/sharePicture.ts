@@ -1,3 +1,4 @@
+import { LOWER_KM } from '../condition/readings.ts'
 import { proposeEmiText } from '../money/emiText.ts'
 import { formatRupees } from '../money/price.ts'
 import { groupDigits } from '../text/groupDigits.ts'
@@ -30,14 +31,16 @@ export function shareFacts({
   yearOfRegistration,
   manufacturingYear,
   odometerKm,
+  odometerLower = false,
   options: { fuelType, transmission, owner, location },
 }: {
   yearOfRegistration: number | null
   manufacturingYear?: number | null
   odometerKm: number | null
+  odometerLower?: boolean | undefined
   options: Pick<VehicleOptionNames, 'fuelType' | 'transmission' | 'owner' | 'location'>
 }): string {
-  const distance = odometerKm === null ? null : `${groupDigits(odometerKm)} km`
+  const distance = odometerKm === null ? null : `${groupDigits(odometerKm)} km${odometerLower ? LOWER_KM : ''}`
   return [carYear({ yearOfRegistration, manufacturingYear }), distance, fuelType, transmission, owner, location]
     .filter(fact => fact !== null)
     .join(' · ')
@@ -52,7 +55,7 @@ export interface ShareDealer {
 
 type SharedCar = Pick<
   Vehicle,
-  'options' | 'yearOfRegistration' | 'manufacturingYear' | 'odometerKm' | 'priceAfterOffer' | 'state'
+  'options' | 'yearOfRegistration' | 'manufacturingYear' | 'odometerKm' | 'odometerLower' | 'priceAfterOffer' | 'state'
 > & {
   photos: readonly VehiclePhoto[]
 }

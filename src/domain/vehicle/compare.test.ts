@@ -46,6 +46,19 @@ const betterOf = (cars: readonly ComparableCar[], name: string) =>
     .get(name)
     ?.values.map(({ better }) => better ?? '')
 
+it('never calls kilometres better that are lower than before, and marks them [CAR-3] [FIND-10]', () => {
+  const cars = [
+    { ...CAR, odometerKm: 20_000, odometerLower: true },
+    { ...CAR, odometerKm: 60_000 },
+    { ...CAR, odometerKm: 70_000 },
+  ]
+  expect(betterOf(cars, 'Kilometres')).toEqual(['', 'the fewest', ''])
+  const row = compareCars(cars)
+    .flatMap(({ rows }) => rows)
+    .find(({ name }) => name === 'Kilometres')
+  expect(row?.values[0]).toEqual({ text: '20,000 KM, lower than before', warns: true })
+})
+
 it('marks the better value only where better is a fact [FIND-10]', () => {
   const cars = [
     CAR,

@@ -1,3 +1,4 @@
+import { LOWER_KM } from '../condition/readings.ts'
 import { groupDigits } from '../text/groupDigits.ts'
 import { formatRupees } from '../money/price.ts'
 import { nameKey } from '../text/nameKey.ts'
@@ -10,6 +11,8 @@ export interface ComparedValue {
   text: string
   /** Says that no other car has a better value, as `the lowest`; only where better is a fact, and some other is worse. */
   better?: string
+  /** What a buyer has to look at first: kilometres that are lower than before. */
+  warns?: true
 }
 
 /** One fact of all cars, in their order. */
@@ -41,7 +44,7 @@ export type ComparableCar = Pick<
   | 'registrationPrefix'
   | 'options'
   | 'features'
->
+> & { odometerLower?: boolean | undefined }
 
 /** Shown for what the dealer has not said. */
 const NOT_STATED = 'Not stated'
@@ -50,6 +53,7 @@ interface Fact {
   name: string
   text: (car: ComparableCar) => string | null
   /** The figure by which one car is better than another, and what the best one is called. */
+  warns?: (car: ComparableCar) => boolean
   best?: { says: string; higher?: true; figure: (car: ComparableCar) => number | null }
 }
 
@@ -82,8 +86,11 @@ const WHAT_IT_IS: readonly Fact[] = [
   },
   {
     name: 'Kilometres',
-    text: car => (car.odometerKm === null ? null : `${groupDigits(car.odometerKm)} KM`),
-    best: { says: 'the fewest', figure: car => car.odometerKm },
+    text: car =>
+      car.odometerKm === null ? null : `${groupDigits(car.odometerKm)} KM${car.odometerLower ? LOWER_KM : ''}`,
+    // Kilometres that went down are no better than others.
+    best: { says: 'the fewest', figure: car => (car.odometerLower ? null : car.odometerKm) },
+    warns: car => car.odometerLower === true,
   },
   {
     name: 'Owner',
@@ -107,7 +114,7 @@ function makeRow(name: string, values: readonly ComparedValue[]): ComparedRow {
   return { name, values, same: others.length > 0 && others.every(text => text === first) }
 }
 
-function compareFact({ name, text, best }: Fact, cars: readonly ComparableCar[]): ComparedRow {
+function compareFact({ name, text, best, warns }: Fact, cars: readonly ComparableCar[]): ComparedRow {
   const figures = cars.map(car => best?.figure(car) ?? null)
   const stated = figures.filter(figure => figure !== null)
   const [lowest, highest] = [Math.min(...stated), Math.max(...stated)]
@@ -117,6 +124,7 @@ function compareFact({ name, text, best }: Fact, cars: readonly ComparableCar[])
     cars.map((car, at) => ({
       text: text(car) ?? NOT_STATED,
       ...(best !== undefined && lowest < highest && figures[at] === winner ? { better: best.says } : {}),
+      ...(warns?.(car) ? { warns: true as const } : {}),
     })),
   )
 }

@@ -143,7 +143,9 @@ export function vehicleJsonLd(vehicle: VehicleSummary, seller: Seller, details: 
     numberOfPreviousOwners: countIn(vehicle.owner),
     vehicleModelDate: carYear(vehicle) === null ? null : String(carYear(vehicle)),
     productionDate: details.manufacturingYear === null ? null : String(details.manufacturingYear),
-    mileageFromOdometer: vehicle.odometerKm === null ? null : quantity(vehicle.odometerKm, 'KMT'),
+    // What the instrument says is not how far the car has gone.
+    mileageFromOdometer:
+      vehicle.odometerKm === null || vehicle.odometerLower ? null : quantity(vehicle.odometerKm, 'KMT'),
     vehicleEngine:
       details.engineCc === null
         ? null

@@ -81,6 +81,8 @@ export interface VehiclePhoto {
 /** A vehicle with all its data. Times are epoch milliseconds. */
 export interface Vehicle extends VehicleFacts {
   id: number
+  /** Whether a reading of its odometer is lower than an earlier one (CAR-3). */
+  odometerLower?: boolean
   /** 14 hexadecimal characters, public. */
   productId: string
   options: VehicleOptionNames
@@ -119,6 +121,8 @@ export interface VehicleSummary {
   heldUntil: number | null
   emiOptions: string | null
   odometerKm: number | null
+  /** Whether a reading of its odometer is lower than an earlier one (CAR-3). */
+  odometerLower?: boolean
   yearOfRegistration: number | null
   manufacturingYear?: number | null
   returnPolicy: string | null

@@ -60,6 +60,9 @@ const fields = {
   features: z.array(text(200, 'Please name the feature.')).max(300),
 }
 
+/** Why the kilometres are lower than before: asked for only then (CAR-3). */
+const odometerReason = text(200, 'Please say why the kilometres are lower than before.')
+
 /** The two years of a vehicle; an empty text is an unknown year. */
 interface Years {
   yearOfRegistration?: number | string | null
@@ -110,6 +113,7 @@ export const vehicleFormSchema = z.preprocess(
       warranty: fields.warranty.default(''),
       offerAmount: fields.offerAmount.default(0),
       features: fields.features.default([]),
+      odometerReason: odometerReason.optional(),
       /** Made by the browser (ADMIN-2); the server makes one when it is left out. */
       productId: z.string().refine(isProductId, 'A product id has 14 hexadecimal characters.').optional(),
     })
@@ -120,7 +124,7 @@ export const vehicleFormSchema = z.preprocess(
 export type VehicleForm = z.output<typeof vehicleFormSchema>
 
 /** A field of the form that staff fill in. */
-export type VehicleField = Exclude<keyof VehicleForm, 'productId'>
+export type VehicleField = Exclude<keyof VehicleForm, 'productId' | 'odometerReason'>
 
 /**
  * The schema of an edit (ADMIN-10). Only fields that differ from what the editor saw are sent, so that fields that were
@@ -131,7 +135,7 @@ export function vehicleEditSchema(seen: Years & SeenTerms) {
   return z.preprocess(
     withoutEngine,
     z
-      .object({ ...fields, state: z.enum(VEHICLE_STATES) })
+      .object({ ...fields, state: z.enum(VEHICLE_STATES), odometerReason })
       .partial()
       .refine(
         ({ yearOfRegistration: registered, manufacturingYear: made }) =>

@@ -25,6 +25,7 @@ function selectIndexed(query: Kysely<Schema>) {
       ...FACET_COLUMNS,
       'price_after_offer',
       'odometer_km',
+      'odometer_lower',
       'registration_prefix',
       'year_of_registration',
       'manufacturing_year',
@@ -92,7 +93,8 @@ function rowMaker(options: OptionDirectory): (row: Row, parts: Parts) => IndexRo
     plate: row.registration_prefix === null ? null : nameKey(row.registration_prefix),
     withPhotos: withPhotos.has(row.id),
     price: row.price_after_offer,
-    odometerKm: row.odometer_km,
+    // Kilometres that went down say nothing: search, order and price take them as unknown (CAR-3).
+    odometerKm: row.odometer_lower === 1 ? null : row.odometer_km,
     year: row.year_of_registration ?? row.manufacturing_year,
     postedAt: row.posted_on === null ? row.created_at : Date.parse(row.posted_on),
   })

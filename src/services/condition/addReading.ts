@@ -1,6 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { namesSomebody } from '#domain/condition/namesSomebody.ts'
-import { findDisorder, MOST_KM, READING_SOURCES, type Reading, type ReadingSource } from '#domain/condition/readings.ts'
+import { findDisorder, MOST_KM, READING_SOURCES, type Reading } from '#domain/condition/readings.ts'
 import { Failure } from '#domain/errors.ts'
 import { dayText, isDay } from '#domain/text/day.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
@@ -9,20 +9,9 @@ import type { CatalogueSite } from '../catalogueSite.ts'
 import { commitChange } from '../commitChange.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
+import { readReadings, writeReadings } from './readingRows.ts'
 import { requireVehicle } from './requireVehicle.ts'
 import { noteCondition } from './noteCondition.ts'
-
-/** The readings of a car's odometer in the order of their days, those of one day as they were entered (CAR-3). */
-export async function readReadings(query: Kysely<Schema>, vehicleId: number): Promise<Reading[]> {
-  const rows = await query
-    .selectFrom('odometer_readings')
-    .selectAll()
-    .where('vehicle_id', '=', vehicleId)
-    .orderBy('read_on')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ km, read_on: on, source, reason }) => ({ km, on, source: source as ReadingSource, reason }))
-}
 
 /** The most readings of one car: more than any has. */
 const MOST_READINGS = 200
@@ -73,10 +62,7 @@ export async function writeReading(
     })
   }
   const written = { ...reading, reason }
-  await transaction
-    .insertInto('odometer_readings')
-    .values({ vehicle_id: vehicleId, km: reading.km, read_on: reading.on, source: reading.source, reason })
-    .execute()
+  await writeReadings(transaction, vehicleId, [written])
   return written
 }
 

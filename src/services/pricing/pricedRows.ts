@@ -28,6 +28,7 @@ function selectPriced(query: Kysely<Schema>) {
       'left_at',
       'left_price',
       'odometer_km',
+      'odometer_lower',
       'year_of_registration',
       'manufacturing_year',
     ])
@@ -55,7 +56,8 @@ function toPricedCar(row: Row, options: OptionDirectory, now: number): PricedCar
       location: options.keyOf('location', row.location_id),
     },
     price: isPublic ? row.price_after_offer : row.left_price,
-    odometerKm: row.odometer_km,
+    // Kilometres that went down say nothing: search, order and price take them as unknown (CAR-3).
+    odometerKm: row.odometer_lower === 1 ? null : row.odometer_km,
     year: row.year_of_registration ?? row.manufacturing_year,
   }
 }

@@ -17,6 +17,7 @@ export interface ListedComparable {
   adjusted: number
   year: number | null
   odometerKm: number | null
+  odometerLower: boolean
   variant: string | null
   owner: string | null
   city: string | null
@@ -59,6 +60,7 @@ export async function listComparables(
         'year_of_registration',
         'manufacturing_year',
         'odometer_km',
+        'odometer_lower',
       ])
       .select(['variants.name as variant', 'owners.name as owner', 'locations.name as city'])
       .where('vehicles.id', 'in', ids)
@@ -80,6 +82,7 @@ export async function listComparables(
           adjusted,
           year: row.year_of_registration ?? row.manufacturing_year,
           odometerKm: row.odometer_km,
+          odometerLower: row.odometer_lower === 1,
           variant: row.variant,
           owner: row.owner,
           city: row.city,

@@ -55,7 +55,11 @@ async function write(
     const { fields } = outcome
     throw new Failure(
       'invalid',
-      fields.actualPrice ?? fields.offerAmount ?? 'Some values are not in the option lists.',
+      fields.actualPrice
+        ?? fields.offerAmount
+        ?? fields.odometerKm
+        ?? fields.odometerReason
+        ?? 'Some values are not in the option lists.',
       fields,
     )
   }

@@ -114,8 +114,11 @@ async function judgeThere(
   // Options from `usual` only fill gaps: they are no reason to touch a car that others have changed since.
   const effective =
     change === null
-      ? { ...differentFrom(current, input), usual: input.usual }
-      : differentFrom(current, differentFrom(recordBefore(current, change), input))
+      ? { ...differentFrom(current, input), usual: input.usual, odometerReason: input.odometerReason }
+      : {
+          ...differentFrom(current, differentFrom(recordBefore(current, change), input)),
+          odometerReason: input.odometerReason,
+        }
   const after = mergeRecord(current, effective)
   const changes = changedFields(current, { ...after, features: after.features.toSorted() })
   if (changes.length === 0) return { held: null, input: effective }

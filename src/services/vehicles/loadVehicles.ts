@@ -111,6 +111,7 @@ export async function loadVehicles(
       id: row.id,
       productId: row.product_id,
       options: toOptionNames(row),
+      ...(row.odometer_lower === 1 ? { odometerLower: true } : {}),
       priceAfterOffer: row.price_after_offer,
       priceDrop: shownDrop(row, now),
       heldUntil: heldNow(row.held_until, vehicleState(row), now),

@@ -58,6 +58,7 @@ async function revertedInput(
   const samePhotos = JSON.stringify(before.photos) === JSON.stringify(after.photos)
   return {
     ...pickDifferent(before.facts, after.facts),
+    undoes: true,
     options: pickDifferent(before.options, after.options),
     features: [...new Set([...vehicle.features.filter(name => gone.includes(name) || !come.includes(name)), ...gone])],
     ...(before.photos === undefined || samePhotos ? {} : { photos: await context.restorable(before.photos) }),

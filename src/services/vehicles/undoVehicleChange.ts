@@ -89,7 +89,7 @@ async function revertStep(
   if (outcome.outcome === 'refused')
     throw new Failure(
       'conflict',
-      `This cannot be undone. ${outcome.fields.actualPrice ?? outcome.fields.offerAmount ?? ''}`.trim(),
+      `This cannot be undone. ${outcome.fields.actualPrice ?? outcome.fields.offerAmount ?? outcome.fields.odometerKm ?? ''}`.trim(),
       outcome.fields,
     )
   if (events.length === 0)

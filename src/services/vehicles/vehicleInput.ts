@@ -22,6 +22,10 @@ export interface VehicleInput extends Partial<VehicleFacts> {
   photos?: readonly VehiclePhoto[]
   /** A well-formed, unused product id for a new vehicle; made when absent. */
   productId?: string
+  /** Why the kilometres are lower than before, for buyers to read (CAR-3). */
+  odometerReason?: string | null
+  /** The input of an undo: it puts back what was there before. */
+  undoes?: true
   /** The version at which the author of the input saw the vehicle; undefined when unknown. */
   seenVersion?: number
   /** When a new vehicle was entered (epoch milliseconds), if that was before now. */

@@ -69,6 +69,7 @@ export function toSummary(row: VehicleRow, now: number): VehicleSummary {
     heldUntil: heldNow(row.held_until, vehicleState(row), now),
     emiOptions: row.emi_options,
     odometerKm: row.odometer_km,
+    ...(row.odometer_lower === 1 ? { odometerLower: true } : {}),
     yearOfRegistration: row.year_of_registration,
     manufacturingYear: row.manufacturing_year,
     returnPolicy: row.return_policy,

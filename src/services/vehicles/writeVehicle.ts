@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { NEW_RECORD } from '#domain/vehicle/newVehicle.ts'
 import { makeProductId } from '#domain/vehicle/productId.ts'
+import type { Reading } from '#domain/condition/readings.ts'
 import {
   OPTION_LISTS,
   VEHICLE_OPTIONS,
@@ -13,6 +14,8 @@ import type { Vehicle, VehicleOptionNames, VehiclePhoto, VehicleState } from '#d
 import type { VehicleRecord } from '#domain/vehicle/vehicleChanges.ts'
 import { changesNothing, stepBetween, type ChangedStep } from '#domain/vehicle/vehicleStep.ts'
 import { vehicleEntry, type EventEntry } from '../events.ts'
+import { judgeOdometer, type JudgedKm } from '../condition/judgeOdometer.ts'
+import { writeReadings } from '../condition/readingRows.ts'
 import type { OptionResolver, ResolvedOptions } from '../options/optionResolver.ts'
 import type { Schema } from '../schema.ts'
 import { leftColumns } from './leftCatalogue.ts'
@@ -118,6 +121,19 @@ function missingOptions(
 const restored = ({ restored: was }: VehicleInput) =>
   was === undefined ? {} : { id: was.id, created_at: was.createdAt, version: was.version, ...was.priceCounters }
 
+/** A car that comes back keeps the mark of its lower reading. */
+async function lowerOf(transaction: Transaction<Schema>, { restored: was }: VehicleInput) {
+  if (was === undefined) return {}
+  const lower = await transaction
+    .selectFrom('odometer_readings')
+    .select('id')
+    .where('vehicle_id', '=', was.id)
+    .where('reason', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return { odometer_lower: lower === undefined ? 0 : 1 }
+}
+
 /** The counters of price changes after a change; an unknown price counts as 0. */
 function countedPrice({ priceAfterOffer: before }: Vehicle, after: number | null, now: number) {
   const by = (after ?? 0) - (before ?? 0)
@@ -147,6 +163,28 @@ const withoutHold = ({ before, after }: ChangedStep, until: number): ChangedStep
   after: { ...after, heldUntil: null },
 })
 
+/** A change that is also a reading says so in its event, and so in the car's passport. */
+const withReading = ({ kind, before, after }: ChangedStep, reading: Reading | undefined): ChangedStep =>
+  reading === undefined
+    ? { kind, before, after }
+    : { kind, before: { ...before, odometer: null }, after: { ...after, odometer: reading } }
+
+/** Judges the kilometres of the record; those of a car that is brought back are what they were. */
+function judgeKm(
+  { transaction, now }: WriteContext,
+  existing: Vehicle | null,
+  { facts: { odometerKm, carNumber } }: VehicleRecord,
+  { restored: was, odometerReason = null, undoes }: VehicleInput,
+): Promise<JudgedKm> {
+  if (was !== undefined) return Promise.resolve({ readings: [] })
+  return judgeOdometer(
+    transaction,
+    existing,
+    { km: odometerKm, carNumber, reason: odometerReason, undoes: undoes === true },
+    now,
+  )
+}
+
 /**
  * Writes one vehicle within a transaction: a new one, or `existing` with `input` laid over it. Options are found by
  * name. An unknown option name refuses the vehicle, naming the field, and so do invalid terms (`termsProblem`). Adds
@@ -171,7 +209,9 @@ export async function writeVehicle(
   if (terms !== null) fields[terms.field] = terms.message
   if (features.unknown.length > 0)
     fields.features = `not in the list: ${features.unknown.map(name => `"${name}"`).join(', ')}`
-  if (Object.keys(fields).length > 0) {
+  const odometer = await judgeKm(context, existing, wanted, input)
+  if ('refused' in odometer) Object.assign(fields, odometer.refused)
+  if ('refused' in odometer || Object.keys(fields).length > 0) {
     return { outcome: 'refused', fields, missing: missingOptions(wanted.options, options, features.unknown) }
   }
 
@@ -192,6 +232,7 @@ export async function writeVehicle(
         version: 1,
         created_at: input.enteredAt ?? now,
         ...restored(input),
+        ...(await lowerOf(transaction, input)),
         ...(input.restored && (await dropColumns(context, input.restored.id, null, after.facts))),
         updated_at: input.enteredAt ?? now,
       })
@@ -200,6 +241,7 @@ export async function writeVehicle(
     if (input.restored) await transaction.deleteFrom('removed_vehicles').where('vehicle_id', '=', id).execute()
     await replaceFeatures(context, id, features.items)
     await replacePhotos(context, id, [], after.photos)
+    await writeReadings(transaction, id, odometer.readings)
     events.push(vehicleEntry(id, { kind: 'added', record: after }))
     return { outcome: 'added', id, productId, ...filledFrom(NEW_RECORD, input) }
   }
@@ -230,6 +272,8 @@ export async function writeVehicle(
     .execute()
   if (step.before.features.length + step.after.features.length > 0) await replaceFeatures(context, id, features.items)
   if (step.after.photos !== undefined) await replacePhotos(context, id, before.photos, after.photos)
-  events.push(vehicleEntry(id, heldUntil === null ? step : withoutHold(step, heldUntil)))
+  await writeReadings(transaction, id, odometer.readings)
+  const told = withReading(step, odometer.readings.at(-1))
+  events.push(vehicleEntry(id, heldUntil === null ? told : withoutHold(told, heldUntil)))
   return { outcome: 'changed', id, productId, ...filledFrom(before, input) }
 }

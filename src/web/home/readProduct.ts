@@ -34,6 +34,7 @@ export function readProduct(product: Product): VehicleSummary {
     heldUntil: product.held_until,
     emiOptions: product.emi_options,
     odometerKm: product.kilometer_driven,
+    ...(product.odometer_lower ? { odometerLower: true } : {}),
     yearOfRegistration: product.year_of_registration,
     manufacturingYear: product.manufacturing_year,
     returnPolicy: product.return_policy,

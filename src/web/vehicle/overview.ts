@@ -1,6 +1,7 @@
 import { carYear } from '#domain/vehicle/vehicle.ts'
 import { describeEngine, describeMileage } from '#domain/vehicle/engine.ts'
 import { formatIndianDay } from '#domain/text/indianTime.ts'
+import { LOWER_KM } from '#domain/condition/readings.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { VehicleDetail } from './loadVehiclePage.ts'
 
@@ -62,7 +63,7 @@ export function describeStanding({
 
 /** The facts beneath the title: year, distance, fuel, gearbox, owner, place, as far as known. */
 export function describeFacts(vehicle: VehicleDetail): string[] {
-  const { odometerKm, fuelType, transmission, owner, location } = vehicle
-  const distance = odometerKm === null ? null : `${groupDigits(odometerKm)} km`
+  const { odometerKm, odometerLower, fuelType, transmission, owner, location } = vehicle
+  const distance = odometerKm === null ? null : `${groupDigits(odometerKm)} km${odometerLower ? LOWER_KM : ''}`
   return [carYear(vehicle), distance, fuelType, transmission, owner, location].filter(fact => fact !== null).map(String)
 }

@@ -50,6 +50,7 @@ export const FIELD_GROUPS: readonly { name: string; fields: readonly FieldLabel[
       { means: 'manufacturingYear', label: 'Manufacturing year', cells: ['2018', '2021'] },
       { means: 'yearOfRegistration', label: 'Year of registration', cells: ['2018', '2021'] },
       { means: 'odometerKm', label: 'Kilometres driven', cells: ['42,000', '28,500'] },
+      { means: 'odometerReason', label: 'Reason for lower km' },
       { means: 'owner', label: 'Owner', cells: ['1st Owner', '2nd Owner'] },
       { means: 'tiresUsed', label: 'Tyres used', cells: ['30 %', '45 %'] },
     ],

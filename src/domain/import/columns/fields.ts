@@ -42,6 +42,8 @@ const COLUMN_NAMES = {
   emiOptions: 'emioptions emi emitext emipermonth monthlyemi',
   odometerKm: `odometerkm kilometerdriven kilometersdriven kilometredriven kilometresdriven kmdriven kmsdriven drivenkm drivenkms
     kilometers kilometer kilometres kilometre kms km kmreading kmsreading kmsdone kmdone running chali kitnachala kitnichali meterreading odometer odometerreading distancedriven distance kmrun kmsrun`,
+  odometerReason:
+    'odometerreason kmreason reasonforlowerkm whykmlower whylowerkm kilometerreason kilometrereason readingreason',
   yearOfRegistration: `yearofregistration registrationyear regyear registrationdate regdate dateofregistration registeredon registered
     firstregistration regyr registrationyr yearofreg yearofregn regnyear regnyr regndate regndt regdt regndateyear dateofreg dateofregn dor regon year yr saal sal`,
   manufacturingYear: `manufacturingyear yearofmanufacture yearofmanufacturing manufactureyear manufacturedate manufacturingdate mfgyear

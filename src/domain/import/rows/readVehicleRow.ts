@@ -44,6 +44,8 @@ export interface ImportedVehicle extends Partial<VehicleFacts> {
   /** The state of a new car. */
   stateIfNew?: VehicleState
   features?: readonly string[]
+  /** Why the kilometres are lower than before (CAR-3). */
+  odometerReason?: string
   /** The product id and the version of the vehicle, from our own export. */
   productId?: string
   seenVersion?: number
@@ -209,6 +211,7 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known
       ) ?? row.take('location', text => ({ value: officeIn(text) })),
     emiOptions: row.take('emiOptions', readText),
     odometerKm: row.take('odometerKm', quantity(ODOMETER)),
+    odometerReason: row.take('odometerReason', readText),
     yearOfRegistration: row.take('yearOfRegistration', year),
     manufacturingYear: row.take('manufacturingYear', year),
     mileageKmpl: row.take('mileageKmpl', quantity(MILEAGE)),

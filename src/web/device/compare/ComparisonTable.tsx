@@ -103,10 +103,14 @@ function Row({ row: { name, same, values }, ids }: { row: ComparedRow; ids: read
   return (
     <tr data-same={same}>
       <th scope="row">{name}</th>
-      {values.map(({ text, better }, at) => (
+      {values.map(({ text, better, warns }, at) => (
         <td key={ids[at]} data-better={better !== undefined}>
           {better === undefined ? (
-            text
+            warns ? (
+              <span className="lower-km">{text}</span>
+            ) : (
+              text
+            )
           ) : (
             <Fragment>
               <b>{text}</b>

@@ -10,7 +10,8 @@ import { Panel } from '../ui/Panel.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 
-const SOURCES = Object.entries(READING_SOURCES)
+/** What the record says becomes a reading by changing the record. */
+const SOURCES = Object.entries(READING_SOURCES).filter(([source]) => source !== 'listing')
 
 interface ReadingsPanelProps {
   car: { id: number; version: number; odometerKm: number | null }

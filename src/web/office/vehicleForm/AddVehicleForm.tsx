@@ -25,7 +25,7 @@ function toBody(
 ): FormData {
   const body = new FormData()
   for (const [field, wireName] of Object.entries(VEHICLE_FORM_NAMES)) {
-    if (field !== 'features' && field !== 'productId')
+    if (field !== 'features' && field !== 'productId' && field !== 'odometerReason')
       body.set(wireName, texts[field as Exclude<VehicleField, 'features'>])
   }
   for (const feature of features) body.append(VEHICLE_FORM_NAMES.features, feature)
@@ -105,7 +105,11 @@ export function AddVehicleForm({ filling, beginnings, options, bySteps, onContin
       // At once: the wrong field gets the focus next, which a hidden one cannot have.
       if (shown) flushSync(() => setStep(Number(shown.dataset.step)))
     },
-    makeBody: () => toBody(values, fields.priceAfterOffer, productId),
+    makeBody: ({ odometerReason = '' }) => {
+      const body = toBody(values, fields.priceAfterOffer, productId)
+      if (odometerReason !== '') body.set(VEHICLE_FORM_NAMES.odometerReason, String(odometerReason))
+      return body
+    },
     async dealWith({ status }) {
       // The answer to an earlier try may have been lost: then the car with this number is the one of this form.
       if (status !== 409 || productId === null || (await findCarNumber(texts.carNumber))?.productId !== productId)

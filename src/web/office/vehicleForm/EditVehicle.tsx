@@ -62,7 +62,11 @@ export function EditVehicle({ id, productId, data, vehicle, seller }: EditVehicl
       return { safeParse: () => vehicleEditSchema(base.texts).safeParse(change) }
     },
     checkMore: () => checkBesides(fields, photos, { photosRequired: base.photos.length > 0 }),
-    makeBody: () => ({ version: base.version, ...change }),
+    makeBody: ({ odometerReason = '' }) => ({
+      version: base.version,
+      ...change,
+      ...(odometerReason === '' ? {} : { odometerReason }),
+    }),
     async dealWith({ ok, status, body }) {
       const found = !ok && status === 409 ? readConflict(body) : null
       setConflict(found)

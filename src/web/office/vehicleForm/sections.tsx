@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react'
+import { useFormModel } from '../../forms/formContext.ts'
+import { useId, useState, type ReactNode } from 'react'
 import { hasEngine } from '#domain/vehicle/engine.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import { VEHICLE_STATES, type VehicleState } from '#domain/vehicle/vehicle.ts'
@@ -94,11 +95,32 @@ export function ConditionFields() {
       <TextField name="manufacturingYear" label="Year of manufacture" inputMode="numeric" maxLength={4} />
       <TextField name="yearOfRegistration" label="Year of registration" inputMode="numeric" maxLength={4} />
       <FigureField name="odometerKm" label="Kilometres driven" behind="km" />
+      <LowerReason />
       <OptionField name="owner" />
       <Suggested name="tiresUsed" label="Tires used" suggestions={TIRES} />
       <Suggested name="insurance" label="Insurance" suggestions={INSURANCE} />
       <TextField name="warranty" label="Warranty (optional)" />
     </>
+  )
+}
+
+/** Why the kilometres are lower than before: asked for once they were refused, and then kept (CAR-3). */
+function LowerReason() {
+  const { id, errors } = useFormModel()
+  const isRefused = errors.odometerKm !== undefined
+  const [asked, setAsked] = useState(isRefused)
+  if (isRefused && !asked) setAsked(true)
+  if (!asked) return null
+  return (
+    <Field
+      id={`${id}-odometerReason`}
+      name="odometerReason"
+      label="Why it is lower than before (if it is)"
+      hint="Buyers read it beside the reading. It cannot be taken back."
+      maxLength={200}
+      autoComplete="off"
+      error={errors.odometerReason}
+    />
   )
 }
 

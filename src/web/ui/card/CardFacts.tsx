@@ -1,3 +1,4 @@
+import { LOWER_KM } from '#domain/condition/readings.ts'
 import { carYear, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 
@@ -6,10 +7,10 @@ import { groupDigits } from '#domain/text/groupDigits.ts'
  * breaks between facts, never inside one. A gearbox or a city that is not known is left out.
  */
 export function CardFacts({ vehicle }: { vehicle: VehicleSummary }) {
-  const { odometerKm, fuelType, transmission, owner, location } = vehicle
+  const { odometerKm, odometerLower, fuelType, transmission, owner, location } = vehicle
   const facts = {
     year: String(carYear(vehicle) ?? 'Unknown'),
-    distance: odometerKm === null ? 'N/A' : `${groupDigits(odometerKm)} KM`,
+    distance: odometerKm === null ? 'N/A' : `${groupDigits(odometerKm)} KM${odometerLower ? LOWER_KM : ''}`,
     fuel: fuelType ?? 'Unknown',
     gearbox: transmission,
     owner: owner ?? 'Unknown',
@@ -17,7 +18,14 @@ export function CardFacts({ vehicle }: { vehicle: VehicleSummary }) {
   }
   return (
     <ul className="card-facts card-text" aria-label="Facts">
-      {Object.entries(facts).map(([name, fact]) => fact !== null && <li key={name}>{fact}</li>)}
+      {Object.entries(facts).map(
+        ([name, fact]) =>
+          fact !== null && (
+            <li key={name} className={name === 'distance' && odometerLower ? 'lower-km' : undefined}>
+              {fact}
+            </li>
+          ),
+      )}
     </ul>
   )
 }

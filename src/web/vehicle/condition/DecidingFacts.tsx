@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import FileText from 'lucide-react/icons/file-text'
 import Gauge from 'lucide-react/icons/gauge'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { DecidingFact } from '#domain/condition/carConditionView.ts'
 
 const ICONS = { papers: FileText, flaws: ClipboardCheck, odometer: Gauge } as const
@@ -11,10 +12,10 @@ export function DecidingFacts({ facts }: { facts: readonly DecidingFact[] }) {
   if (facts.length === 0) return null
   return (
     <ul className="deciding" aria-label="What decides">
-      {facts.map(({ about, title, detail }) => {
-        const Icon = ICONS[about]
+      {facts.map(({ about, title, detail, warns }) => {
+        const Icon = warns ? TriangleAlert : ICONS[about]
         return (
-          <li key={about}>
+          <li key={title} className={warns && 'lower-km'}>
             <a href={`#${about}`}>
               <Icon size={22} />
               <span>

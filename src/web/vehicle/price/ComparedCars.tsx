@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
+import { LOWER_KM } from '#domain/condition/readings.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import { counted } from '#domain/text/counted.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { ListedComparable } from '#services/pricing/readPricePosition.ts'
 
-const describe = ({ year, odometerKm, variant, owner, city }: ListedComparable) =>
+const describe = ({ year, odometerKm, odometerLower, variant, owner, city }: ListedComparable) =>
   [
     year === null ? null : String(year),
-    odometerKm === null ? null : `${groupDigits(odometerKm)} KM`,
+    odometerKm === null ? null : `${groupDigits(odometerKm)} KM${odometerLower ? LOWER_KM : ''}`,
     variant,
     owner,
     city,

@@ -1,0 +1,30 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Reading, ReadingSource } from '#domain/condition/readings.ts'
+import type { Schema } from '../schema.ts'
+
+/** The readings of a car's odometer in the order of their days, those of one day as they were entered (CAR-3). */
+export async function readReadings(query: Kysely<Schema>, vehicleId: number): Promise<Reading[]> {
+  const rows = await query
+    .selectFrom('odometer_readings')
+    .selectAll()
+    .where('vehicle_id', '=', vehicleId)
+    .orderBy('read_on')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ km, read_on: on, source, reason }) => ({ km, on, source: source as ReadingSource, reason }))
+}
+
+/** Writes the readings of a change. A lower one marks its car from then on. */
+export async function writeReadings(
+  transaction: Transaction<Schema>,
+  vehicleId: number,
+  readings: readonly Reading[],
+): Promise<void> {
+  if (readings.length === 0) return
+  await transaction
+    .insertInto('odometer_readings')
+    .values(readings.map(({ km, on, source, reason }) => ({ vehicle_id: vehicleId, km, read_on: on, source, reason })))
+    .execute()
+  if (readings.some(({ reason }) => reason !== null))
+    await transaction.updateTable('vehicles').set({ odometer_lower: 1 }).where('id', '=', vehicleId).execute()
+}
