@@ -26,9 +26,8 @@ const editBody = z.looseObject({
     Exclude<VehicleTextField, 'state'>,
     typeof typed
   >),
-  odometerReason: typed.meta({
-    description: 'Why the kilometres are lower than before; buyers read it. Asked for only then.',
-  }),
+  // Why the kilometres are lower than before; buyers read it.
+  odometerReason: typed,
   version: versionSchema,
   state: z.enum(VEHICLE_STATES).optional(),
   features: z.array(z.string().max(LONGEST_FIELD, 'is too long')).max(MOST_IN_LIST, 'are too many').optional(),
@@ -74,14 +73,7 @@ const afterOffer = z
   .max(MOST_PRICE, 'must be at most 100 crore')
   .meta({ description: 'After offer, in rupees.' })
 
-const OPTIONAL_FIELDS: readonly string[] = [
-  'location',
-  'offerAmount',
-  'emiOptions',
-  'warranty',
-  'productId',
-  'odometerReason',
-]
+const OPTIONAL_FIELDS = 'location offerAmount emiOptions warranty productId odometerReason'.split(' ')
 const text = z.string().max(LONGEST_FIELD, 'is too long')
 
 export const addProduct = defineCall({
