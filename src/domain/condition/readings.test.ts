@@ -40,6 +40,6 @@ describe('a reading of the odometer [CAR-3]', () => {
     expect(readingsText([...known, reading('2026-11-01', 12, 'New')])).toBe(
       '4 km readings. One is lower than before: see why',
     )
-    expect(readingsText(known.slice(0, 1))).toBe('1 odometer reading')
+    expect(readingsText(known.slice(0, 1))).toBe('1 km reading')
   })
 })
