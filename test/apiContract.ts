@@ -165,6 +165,15 @@ export const API_CONTRACT: readonly ContractCall[] = [
     send,
     answer: answer ?? (status < 400 ? taken : failure),
   })),
+  {
+    requirement: 'MODE-1',
+    method: 'DELETE',
+    who: 'anyone',
+    path: '/api/office/invented-cars',
+    example: () => '/api/office/invented-cars',
+    status: 401,
+    answer: failure,
+  },
   { ...office, path: '/api/office/audit.csv', example: () => '/api/office/audit.csv', status: 401, answer: failure },
   {
     ...anyone,

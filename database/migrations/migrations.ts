@@ -43,6 +43,7 @@ import { indexChassisNumbers } from './0047_chassis_numbers.ts'
 import { pauseStandingAccess } from './0048_standing_access.ts'
 import { keepReportsExact } from './0049_exact_reports.ts'
 import { noteLowerReadings } from './0050_lower_readings.ts'
+import { countFromTakingIn } from './0054_days_in_stock.ts'
 import { noteTheTime } from './0051_clock.ts'
 
 /** Every migration, oldest first. A released migration is never changed: the next one corrects its mistakes. */
@@ -92,4 +93,5 @@ export const MIGRATIONS: Migrations = {
   '0049_exact_reports': keepReportsExact,
   '0050_lower_readings': noteLowerReadings,
   '0051_clock': noteTheTime,
+  '0054_days_in_stock': countFromTakingIn,
 }

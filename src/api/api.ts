@@ -32,6 +32,7 @@ import { importRoutes } from './routes/imports.ts'
 import { moneyRoutes } from './routes/money.ts'
 import { optionRoutes } from './routes/options.ts'
 import { paperRoutes } from './routes/papers.ts'
+import { inventedCarRoutes } from './routes/inventedCars.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { personRoutes } from './routes/person.ts'
 import { settingsRoutes } from './routes/settings.ts'
@@ -123,6 +124,7 @@ export function apiRoutes(
     apiKeyRoutes(app, site, askPassword)
     webhookRoutes(app, site, askPassword)
     auditRoutes(app, site)
+    inventedCarRoutes(app, site)
     enquiryWorkRoutes(app, site)
     enteredEnquiryRoutes(app, site)
     enquiryFileRoutes(app, site)

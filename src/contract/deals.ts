@@ -113,6 +113,7 @@ export const handOver = defineCall({
   method: 'POST',
   path: '/api/office/deals/:reference/hand-over',
   summary: 'Note when the car was handed over, and with what',
+  description: 'While money is due 409 says so: then an owner notes it, with `despite_due`.',
   params,
   body: handOverSchema.extend(seen),
   replies: { 200: doneSchema },

@@ -105,3 +105,14 @@ export const trustClock = defineCall({
   replies: { 200: doneSchema },
   failures: [409],
 })
+
+export const removeInventedCars = defineCall({
+  id: 'removeInventedCars',
+  method: 'DELETE',
+  path: '/api/office/invented-cars',
+  area: 'back office',
+  permission: 'settings.manage',
+  summary: 'Remove the cars of the demo from a site that has become live',
+  description: 'Those that somebody has changed stay.',
+  replies: { 200: doneSchema },
+})

@@ -14,6 +14,8 @@ import type { SiteWarning } from '#services/operations/siteWarning.ts'
 import { eraseAgain } from '#services/erasing/eraseAgain.ts'
 import { beginKeeping } from '#services/keeping/beginKeeping.ts'
 import { keepPrices } from '#services/pricing/keepPrices.ts'
+import { hideInventedCars } from '#services/demo/inventedCars.ts'
+import { counted } from '#domain/text/counted.ts'
 import type { ProductPlatform } from '#services/productPlatform.ts'
 import { createApp } from './app.ts'
 import { isBuildOf, readStamp } from './buildStamp.mjs'
@@ -73,6 +75,9 @@ async function fillAndReport(platform: ProductPlatform, say: (line: string) => v
     SLOW_MS,
   )
   await fillDemoCatalogue(platform).finally(() => clearTimeout(slow))
+  const hidden = await hideInventedCars(platform)
+  if (hidden > 0)
+    say(`${counted(hidden, 'invented car')} of the demo hidden from visitors; an owner removes them on the dashboard.`)
 }
 
 /** Says which code runs: the sources that the build was made of, packages included, and Node. */

@@ -181,6 +181,7 @@ const ROUTE_ACTIONS: Readonly<Record<string, Action>> = {
   'DELETE /api/office/keys/:id': 'program.manage',
   'POST /api/office/keys/:id/wake': 'program.manage',
   'GET /api/office/audit.csv': 'office.open',
+  'DELETE /api/office/invented-cars': 'settings.manage',
   'GET /api/office/demand.csv': 'enquiry.manage',
   'POST /api/counted': 'catalogue.read',
   'POST /api/office/today': 'enquiry.manage',

@@ -85,6 +85,7 @@ describe('a deal worked on its page [DESK-3, DESK-4]', () => {
         to: `/office/vehicles/${car.productId}/papers`,
       }),
     )
+    await act('payments', { kind: 'payment', way: 'bank', rupees: '9,30,000', paid_on: '2026-11-08' })
     await act('hand-over', { at: '2026-11-08T17:20', km: '', keys: '2', papers: '' })
     expect((await sale())?.steps[0]).toMatchObject({ step: 'delivery_note', state: 'done', doneOn: '2026-11-08' })
     expect(await next()).toEqual({ next_step: 'form_29' })

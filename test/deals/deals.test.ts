@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findDealByReference, findDealOf } from '#services/deals/findDealOf.ts'
 import { listDeals } from '#services/deals/listDeals.ts'
+import { saveIntake } from '#services/intake/saveIntake.ts'
+import { readStockRegister } from '#services/registers/readStockRegister.ts'
+import { formatCarNumber } from '#domain/vehicle/registrationNumber.ts'
 import { addVehicle, changeVehicle } from '#services/vehicles/changeVehicle.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
 import { FORMS } from '../enquiries/enquiryForms.ts'
@@ -87,7 +90,10 @@ describe('a deal for a buyer who never wrote [DESK-3]', () => {
     expect(early.json().fields).toEqual({ paid_on: 'This day is still to come.' })
     expect((await act(car, 'sale', { sold_on: '2026-11-20' })).statusCode).toBe(200)
     expect(await stateOf(car)).toBe('sold')
-    await act(car, 'hand-over', { at: '2026-11-20T17:20', km: '42,118', keys: '2', papers: 'RC, insurance' })
+    const handOver = { at: '2026-11-20T17:20', km: '42,118', keys: '2', papers: 'RC, insurance' }
+    expect((await act(car, 'hand-over', handOver)).json().message).toMatch(/is not paid yet.*ask an owner/)
+    await act(car, 'payments', paid('7,68,350', 'bank'))
+    await act(car, 'hand-over', handOver)
     const deal = await found(car)
     expect(deal).toMatchObject({
       state: 'sold',
@@ -110,7 +116,7 @@ describe('a deal for a buyer who never wrote [DESK-3]', () => {
       words: deal.reference.toLowerCase(),
       before: null,
     })
-    expect(deals).toMatchObject([{ due: 925_000 + 4_350 - 150_000 - 11_000, handedOver: true }])
+    expect(deals).toMatchObject([{ due: 0, handedOver: true }])
   })
 
   it('is called off on the same terms for both, and the car is for sale again', async () => {
@@ -127,6 +133,65 @@ describe('a deal for a buyer who never wrote [DESK-3]', () => {
     expect((await staff.post(address, body)).json().fields).toHaveProperty('rupees')
     expect((await staff.post(address, { ...body, rupees: '25,000' })).statusCode).toBe(200)
     expect((await open(car)).statusCode).toBe(200)
+  })
+})
+
+describe('the order of what happens to a car [DESK-3]', () => {
+  const HAND_OVER = { at: '2026-11-12T11:00', km: '', keys: '2', papers: '' }
+
+  it('refuses a sale before the car was bought, and a hand-over before the sale, at the field', async () => {
+    const car = await addCar()
+    await saveIntake(running.site, 'test', car.id, 0, { takenInOn: '2026-11-10' })
+    await open(car)
+    expect((await act(car, 'sale', { sold_on: '2026-11-09' })).json()).toMatchObject({
+      fields: { sold_on: 'This car was bought on 10 Nov 2026. It cannot be sold before that day.' },
+    })
+    expect((await act(car, 'sale', { sold_on: '2026-11-12' })).statusCode).toBe(200)
+    await act(car, 'payments', paid('9,30,000', 'bank'))
+    expect((await act(car, 'hand-over', { ...HAND_OVER, at: '2026-11-11T11:00' })).json()).toMatchObject({
+      fields: { at: 'The car was sold on 12 Nov 2026. It cannot be handed over before that day.' },
+    })
+    expect((await act(car, 'hand-over', HAND_OVER)).statusCode).toBe(200)
+    expect((await act(car, 'sale', { sold_on: '2026-11-13' })).json()).toMatchObject({
+      fields: { sold_on: 'The car was handed over on 12 Nov 2026. It was sold by then.' },
+    })
+  })
+
+  it('refuses a payment of more than is due', async () => {
+    const car = await addCar()
+    await open(car)
+    for (const rupees of ['9,30,001', '99,999 crore'])
+      expect((await act(car, 'payments', paid(rupees, 'bank'))).json().fields.rupees).toBeDefined()
+    expect((await act(car, 'payments', paid('9,30,000', 'bank'))).statusCode).toBe(200)
+    expect((await act(car, 'payments', paid('1', 'bank'))).json().fields.rupees).toBe(
+      'Nothing is due any more. What else is paid for is added as a charge first.',
+    )
+  })
+
+  it('lets a car go with money open only when an owner says so', async () => {
+    const car = await addCar()
+    await open(car)
+    await act(car, 'sale', { sold_on: '2026-11-12' })
+    expect((await act(car, 'hand-over', { ...HAND_OVER, despite_due: true })).statusCode).toBe(409)
+    const owner = await signedIn(running, 'owner.of.order@cars.example', 'owner')
+    const { reference, version } = await found(car)
+    const address = `/api/office/deals/${reference}/hand-over`
+    const asked = await owner.post(address, { version, ...HAND_OVER })
+    expect([asked.statusCode, asked.json().message]).toEqual([409, expect.stringContaining('tick that the car goes')])
+    expect((await owner.post(address, { version, ...HAND_OVER, despite_due: true })).statusCode).toBe(200)
+  })
+
+  it('writes the sale of a car into the stock register of which nobody wrote how it came [DESK-4]', async () => {
+    const car = await addCar()
+    await open(car)
+    await act(car, 'sale', { sold_on: '2026-11-12' })
+    const { rows } = await readStockRegister(running.site.database.query, 0, 500)
+    const number = formatCarNumber((await found(car)).carNumber ?? '')
+    expect(rows.find(row => row[1] === number)?.slice(6)).toEqual([
+      '',
+      '12 Nov 2026',
+      'The date of taking possession was not written down',
+    ])
   })
 })
 

@@ -23,9 +23,23 @@ beforeAll(async () => {
   const { host } = new URL(await running.listen())
   folder = await mkdtemp(join(tmpdir(), 'forecourt-haproxy-'))
   const made = spawnSync('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'],
-    ...['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'chain.pem'), '-subj', `/CN=${NAME}`],
-    ...['-addext', `subjectAltName=DNS:${NAME}`],
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    '-days',
+    '2',
+    '-keyout',
+    join(folder, 'key.pem'),
+    '-out',
+    join(folder, 'chain.pem'),
+    '-subj',
+    `/CN=${NAME}`,
+    '-addext',
+    `subjectAltName=DNS:${NAME}`,
   ])
   expect(made.status).toBe(0)
   const pems = await Promise.all(['chain.pem', 'key.pem'].map(name => readFile(join(folder, name), 'utf8')))

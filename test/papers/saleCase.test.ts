@@ -56,7 +56,8 @@ describe('the papers of a sale [DESK-3]', () => {
       reference: deal.reference,
       version: (await findDealOf(site.database.query, id))?.version ?? 0,
     })
-    await handOver(site, '1', await seen(), { at: '2026-11-08T11:30', km: 42_000, keys: 2, papers: '' })
+    const given = { at: '2026-11-08T11:30', km: 42_000, keys: 2, papers: '', despite_due: true }
+    await handOver(site, { actor: '1', isOwner: true }, await seen(), given)
     const handed = await next()
     expect(handed.next_step).not.toBe('delivery_note')
     expect(handed.open_steps).toBe(before.open_steps - 1)

@@ -113,6 +113,15 @@ describe('the list for today [DESK-8] [ADMIN-1]', () => {
   })
 
   it('counts the week beside the one before', async () => {
+    const { query } = running.site.database
+    const began = (at: number) => query.updateTable('accounts').set({ created_at: at }).execute()
+    await began(now - 24 * HOUR)
+    expect(await readWeek(running.site, 5)).toMatchObject({
+      enquiries: { now: 1, before: null },
+      sold: { before: null },
+      forSale: { now: 5, before: null },
+    })
+    await began(now - 30 * 24 * HOUR)
     const week = await readWeek(running.site, 5)
     expect(week).toMatchObject({ enquiries: { now: 1, before: 0 }, sold: { now: 0, before: 0 } })
     expect(week.forSale).toEqual({ now: 5, before: 4 })

@@ -1,4 +1,5 @@
 import * as calls from '#contract/deals.ts'
+import { may } from '#domain/account/permissions.ts'
 import { readReference } from '#domain/deal/reference.ts'
 import { Failure } from '#domain/errors.ts'
 import {
@@ -14,7 +15,7 @@ import { cancelDeal, handOver, sellByDeal, startDeal } from '#services/deals/run
 import { takeExchange } from '#services/deals/takeExchange.ts'
 import type { Site } from '#services/site.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
-import { actorOf } from '../guards/permission.ts'
+import { actorOf, personOf } from '../guards/permission.ts'
 import { handleCall } from '../handleCall.ts'
 import type { ApiScope } from '../scope.ts'
 import { done } from '../wire/done.ts'
@@ -79,7 +80,8 @@ export function dealRoutes(app: ApiScope, site: Site): void {
 
   handleCall(app, calls.handOver, async request => {
     const { version, ...given } = request.body
-    await handOver(site, actorOf(request), seenAs(request.params.reference, version), given)
+    const isOwner = request.key === null && may(personOf(request).role, 'money.see')
+    await handOver(site, { actor: actorOf(request), isOwner }, seenAs(request.params.reference, version), given)
     return done('The hand-over is noted.')
   })
 

@@ -95,6 +95,8 @@ export const handOverSchema = z.object({
   km: z.union([z.literal('').transform(() => null), wholeNumber(0, 9_999_999, 'Please enter the kilometres.')]),
   keys: z.union([z.literal('').transform(() => null), wholeNumber(0, 9, 'Please enter how many keys.')]),
   papers: clearableText(500),
+  /** That an owner lets the car go though money is still due. */
+  despite_due: z.boolean().default(false),
 })
 export type HandOver = z.output<typeof handOverSchema>
 

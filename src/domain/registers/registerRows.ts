@@ -35,7 +35,7 @@ export function stockRows(rows: readonly StockEntry[], about: readonly StockEntr
       entry.model,
       entry.engineNo,
       entry.chassisNo,
-      dayText(entry.possessionOn),
+      entry.possessionOn === '' ? '' : dayText(entry.possessionOn),
       sale?.kind === 'sale' && sale.soldOn !== null ? dayText(sale.soldOn) : '',
       remarks.filter(said => said !== '').join('. '),
     ]

@@ -12,6 +12,7 @@ export interface StockCar {
   model: string
   engineNo: string
   chassisNo: string
+  /** `2026-11-08`; empty where nobody wrote it. */
   possessionOn: string
 }
 
@@ -44,6 +45,9 @@ export function differentColumns(written: StockCar, now: StockCar): (keyof Stock
 export function correctionRemark(serial: number, columns: readonly (keyof StockCar)[]): string {
   return `Corrects no. ${serial}: ${listText(columns.map(column => COLUMN_WORDS[column]))}`
 }
+
+/** The remark of a car that was sold before anybody wrote how it came. */
+export const UNKNOWN_POSSESSION = 'The date of taking possession was not written down'
 
 /** The remark of a sale that came to nothing. */
 export const cancelledRemark = (soldOn: string, on: string) =>

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { cashProblem } from '#domain/deal/cashLimit.ts'
 import type { Deal } from '#domain/deal/deal.ts'
-import { paidOf } from '#domain/deal/dealSums.ts'
+import { dealSums, paidOf } from '#domain/deal/dealSums.ts'
 import type { DealActName } from '#domain/deal/dealAct.ts'
 import type { BuyerChange, NewPayment, Terms } from '#domain/deal/dealForms.ts'
 import { Failure } from '#domain/errors.ts'
@@ -10,6 +10,7 @@ import { formatRupees } from '#domain/money/price.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { refuseFuture } from '../refuseFuture.ts'
 import type { Schema } from '../schema.ts'
+import type { Site } from '../site.ts'
 import { changeClaimed, type SeenDeal } from './changeClaimed.ts'
 
 const refuse = (message: string) => new Failure('conflict', message)
@@ -95,12 +96,20 @@ export async function changeTerms(
   })
 }
 
+/** Why a payment of more than is due (whole rupees) is refused, or null. */
+function overpaid(due: number, { kind, rupees }: Pick<NewPayment, 'kind' | 'rupees'>): string | null {
+  if (kind === 'refund' || rupees <= due) return null
+  return due <= 0
+    ? 'Nothing is due any more. What else is paid for is added as a charge first.'
+    : `Only ${formatRupees(due)} is due. What else is paid for is added as a charge first.`
+}
+
 /**
  * Writes down money that came in or went back (DESK-3). Throws `Failure` as `changeClaimed` does; `invalid` for cash beyond what
- * the law allows for one sale, and for a refund of more than was paid; `conflict` for a payment into a cancelled deal.
+ * the law allows for one sale, for more than is due, and for a refund of more than was paid; `conflict` for a payment into a cancelled deal.
  */
 export async function addPayment(
-  platform: ProductPlatform,
+  platform: ProductPlatform & Pick<Site, 'profile'>,
   actor: string,
   seen: SeenDeal,
   payment: NewPayment,
@@ -112,7 +121,7 @@ export async function addPayment(
     const problem =
       payment.kind === 'refund' && payment.rupees > paid
         ? `Only ${formatRupees(paid)} was paid, so no more can go back.`
-        : cashProblem(deal.payments, payment)
+        : (cashProblem(deal.payments, payment) ?? overpaid(dealSums(deal, platform.profile.money).due, payment))
     if (problem !== null) throw new Failure('invalid', problem, { rupees: problem })
     await transaction
       .insertInto('deal_payments')

@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Buyer, Deal } from '#domain/deal/deal.ts'
 import type { Cancellation, HandOver } from '#domain/deal/dealForms.ts'
+import { dealSums } from '#domain/deal/dealSums.ts'
 import { maskText } from '#domain/enquiry/maskContact.ts'
 import { Failure } from '#domain/errors.ts'
+import { formatRupees } from '#domain/money/price.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { readSlot } from '#domain/visits/slots.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
@@ -17,8 +19,14 @@ import { setCarState } from './carOfDeal.ts'
 import { changeClaimed, type SeenDeal } from './changeClaimed.ts'
 import { findDealOf } from './findDealOf.ts'
 import { openDeal } from './openDeal.ts'
+import { refuseEarlyHandOver, refuseWrongSaleDay } from './refuseWrongOrder.ts'
 
 const refuse = (message: string, fields = {}) => new Failure('conflict', message, fields)
+
+const askOwner = (due: number) =>
+  `${formatRupees(due)} of this deal is not paid yet. Write down what was paid, or ask an owner to note the hand-over.`
+const confirmDue = (due: number) =>
+  `${formatRupees(due)} of this deal is not paid yet. Write down what was paid, or tick that the car goes all the same.`
 
 /**
  * Opens a deal over a car for a buyer who never wrote (DESK-3): the car is reserved for them. Of a car that is marked as sold
@@ -71,6 +79,7 @@ export async function sellByDeal(site: Site, actor: string, seen: SeenDeal, sold
   await commitChange(site, transaction =>
     changeClaimed(site, transaction, { actor, seen, act: 'sold' }, async deal => {
       if (deal.state === 'cancelled') throw refuse('This deal was cancelled.')
+      await refuseWrongSaleDay(transaction, deal, soldOn)
       await transaction.updateTable('deals').set({ state: 'sold', sold_on: soldOn }).where('id', '=', deal.id).execute()
       const vehicle = await ownCar(transaction, deal)
       if (vehicle !== null)
@@ -84,9 +93,15 @@ export async function sellByDeal(site: Site, actor: string, seen: SeenDeal, sold
 
 /**
  * Notes when the car was handed over, with what (DESK-3). Throws `Failure` as `changeClaimed` does; `conflict` before the sale was
- * noted; `invalid` for a time that is none, or to come.
+ * noted, and while money is still due unless an owner wants it all the same (`isOwner`, `despite_due`); `invalid` for a time that is none,
+ * to come, or before the sale.
  */
-export async function handOver(site: Site, actor: string, seen: SeenDeal, given: HandOver): Promise<void> {
+export async function handOver(
+  site: Site,
+  { actor, isOwner }: { actor: string; isOwner: boolean },
+  seen: SeenDeal,
+  given: HandOver,
+): Promise<void> {
   const at = readSlot(given.at)
   if (at === null || at > site.clock.now() + 60_000) {
     const problem = at === null ? 'Please enter day and time.' : 'This time is still to come.'
@@ -95,6 +110,10 @@ export async function handOver(site: Site, actor: string, seen: SeenDeal, given:
   await site.database.transaction(transaction =>
     changeClaimed(site, transaction, { actor, seen, act: 'handed_over' }, async deal => {
       if (deal.state !== 'sold') throw refuse('Note the sale first, then the hand-over.')
+      refuseEarlyHandOver(deal, at)
+      const { due } = dealSums(deal, site.profile.money)
+      if (deal.handedOver === null && due > 0 && !(isOwner && given.despite_due))
+        throw refuse(isOwner ? confirmDue(due) : askOwner(due))
       await transaction
         .updateTable('deals')
         .set({

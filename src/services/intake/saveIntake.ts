@@ -118,6 +118,13 @@ export async function saveIntakeWithin(
       .values({ vehicle_id: vehicleId, created_at: now, ...row })
       .onConflict(conflict => conflict.column('vehicle_id').doUpdateSet(row))
       .execute()
+    // Its days in stock count from here on every page.
+    await transaction
+      .updateTable('vehicles')
+      .set({ stocked_on: fields.takenInOn })
+      .where('id', '=', vehicleId)
+      .where('stocked_on', '!=', fields.takenInOn)
+      .execute()
     const { serial, again } = await noteStock(platform, transaction, actor, vehicleId)
     if (again) await keepSoldMoney(platform, transaction, actor, vehicleId)
     if (serial !== null) await openIntakeCase(platform, transaction, vehicleId, serial, fields.takenInOn)

@@ -3,6 +3,7 @@ import {
   cancelledRemark,
   correctionRemark,
   differentColumns,
+  UNKNOWN_POSSESSION,
   type StockCar,
   type StockEntry,
   type StockEntryKind,
@@ -45,7 +46,7 @@ async function entriesOf(query: Kysely<Schema>, vehicleId: number): Promise<Stoc
   return rows.map(stockEntryOf)
 }
 
-/** A car as the register would have it now; null when it is not there, or nobody has taken it in. */
+/** A car as the register would have it now; without a day of possession where nobody wrote it. Null when it is not there. */
 async function carNow(query: Kysely<Schema>, vehicleId: number): Promise<StockCar | null> {
   const [vehicle] = await loadVehicles(query, [vehicleId])
   const intake = await query
@@ -53,15 +54,15 @@ async function carNow(query: Kysely<Schema>, vehicleId: number): Promise<StockCa
     .select(['taken_in_on', 'chassis_no', 'engine_no'])
     .where('vehicle_id', '=', vehicleId)
     .executeTakeFirst()
-  if (vehicle === undefined || intake === undefined) return null
+  if (vehicle === undefined) return null
   const { brand, model, variant } = vehicle.options
   return {
     registrationNo: vehicle.carNumber === null ? '' : formatCarNumber(vehicle.carNumber),
     make: brand ?? '',
     model: [model, variant].filter(name => name !== null).join(' '),
-    engineNo: intake.engine_no,
-    chassisNo: intake.chassis_no,
-    possessionOn: intake.taken_in_on,
+    engineNo: intake?.engine_no ?? '',
+    chassisNo: intake?.chassis_no ?? '',
+    possessionOn: intake?.taken_in_on ?? '',
   }
 }
 
@@ -117,7 +118,7 @@ export async function noteStock(
   const car = await carNow(transaction, vehicleId)
   const entries = await entriesOf(transaction, vehicleId)
   const taken = entries.findLast(({ kind }) => kind === 'possession') ?? null
-  if (car === null) return { serial: taken?.serial ?? null, again: false }
+  if (car === null || car.possessionOn === '') return { serial: taken?.serial ?? null, again: false }
   const sold = entries.findLast(({ kind }) => kind === 'sale')
   const again = isSold(entries) && sold?.soldOn != null && car.possessionOn > sold.soldOn
   if (taken === null || again) {
@@ -136,7 +137,10 @@ export async function noteStock(
   return { serial: taken.serial, again: false }
 }
 
-/** Notes the sale of a car, or that a sale came to nothing (`soldOn` null), once; a car that nobody took in has no row to complete. */
+/**
+ * Notes the sale of a car, or that a sale came to nothing (`soldOn` null), once. The sale of a car of which nobody wrote how it came
+ * gets a row that says so: it stands in the register all the same (DESK-4).
+ */
 export async function noteSale(
   platform: Writing,
   transaction: Transaction<Schema>,
@@ -146,8 +150,15 @@ export async function noteSale(
 ): Promise<void> {
   await noteStock(platform, transaction, actor, vehicleId)
   const entries = await entriesOf(transaction, vehicleId)
-  const row = entries.findLast(({ serial }) => serial !== null)
-  if (row === undefined) return
+  let row = entries.findLast(({ serial }) => serial !== null)
+  if (row === undefined) {
+    const car = soldOn === null ? null : await carNow(transaction, vehicleId)
+    if (car === null) return
+    const entry = { kind: 'possession', refersTo: null, soldOn: null, remarks: UNKNOWN_POSSESSION } as const
+    await write(platform, transaction, actor, vehicleId, car, entry)
+    row = (await entriesOf(transaction, vehicleId)).findLast(({ serial }) => serial !== null)
+    if (row === undefined) return
+  }
   const last = entries.findLast(({ kind }) => kind !== 'correction')
   const known = last?.kind === 'sale' ? last.soldOn : null
   if (known === soldOn) return

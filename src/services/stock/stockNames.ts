@@ -23,6 +23,7 @@ export async function loadBriefs(query: Kysely<Schema>, ids: readonly number[]) 
       'vehicles.state',
       'vehicles.actual_price',
       'vehicles.offer_amount',
+      'vehicles.stocked_on',
       'brands.name as brand',
       'models.name as model',
       'variants.name as variant',
@@ -39,6 +40,7 @@ export async function loadBriefs(query: Kysely<Schema>, ids: readonly number[]) 
       productId: row.product_id,
       carNumber: row.car_number,
       name: vehicleName(row),
+      stockedOn: row.stocked_on,
       facts: { state: vehicleState(row), actualPrice: row.actual_price, offerAmount: row.offer_amount },
     }))
 }

@@ -5,10 +5,10 @@ import type { EnquirySite } from '../enquiries/demoInbox.ts'
 import type { Schema } from '../schema.ts'
 import { daysBetween } from './daysBetween.ts'
 
-/** A figure, and the same of the time before. */
+/** A figure, and the same of the time before; null where the site was not there yet. */
 export interface Compared {
   now: number
-  before: number
+  before: number | null
 }
 
 /** The figures of the last seven days, today with them, each beside the seven before. */
@@ -45,6 +45,15 @@ async function countEnquiries(site: EnquirySite, from: number, until: number): P
   return Number(count)
 }
 
+/** Since when there is this site (epoch milliseconds): the day of its first account. */
+async function beganAt(query: Kysely<Schema>): Promise<number> {
+  const { at } = await query
+    .selectFrom('accounts')
+    .select(({ fn }) => fn.min('created_at').as('at'))
+    .executeTakeFirstOrThrow()
+  return Number(at ?? 0)
+}
+
 /** The cars that have left the catalogue since a moment: when, whether sold, and since when they had been in stock. */
 async function leftSince(query: Kysely<Schema>, from: number) {
   const rows = await query
@@ -65,7 +74,8 @@ export async function readWeek(site: EnquirySite, forSale: number): Promise<Week
   const before = begins - WEEK * DAY_MS
   const salesFrom = startOfIndianDay(addDays(today, 1 - SALES_DAYS))
   const { reports } = site.database
-  const [enquiries, enquiriesBefore, left, cameIn] = await Promise.all([
+  const [began, enquiries, enquiriesBefore, left, cameIn] = await Promise.all([
+    beganAt(reports),
     countEnquiries(site, begins, now + 1),
     countEnquiries(site, before, begins),
     leftSince(reports, salesFrom - SALES_DAYS * DAY_MS),
@@ -76,18 +86,20 @@ export async function readWeek(site: EnquirySite, forSale: number): Promise<Week
       .where('stocked_on', '>', addDays(today, -WEEK))
       .executeTakeFirst(),
   ])
+  // Nobody counted before the site began: what it was told of then is no figure of that week.
+  const since = (from: number, figure: number) => (began <= from ? figure : null)
   const sold = left.filter(({ isSold }) => isSold)
   const within = (from: number, until: number) => sold.filter(({ at }) => at >= from && at < until)
   const days = (sales: typeof sold) =>
     sales.map(({ at, stockedOn }) => Math.max(0, daysBetween(stockedOn, indianDay(at))))
   const lately = within(salesFrom, now + 1)
   return {
-    enquiries: { now: enquiries, before: enquiriesBefore },
-    sold: { now: within(begins, now + 1).length, before: within(before, begins).length },
+    enquiries: { now: enquiries, before: since(before, enquiriesBefore) },
+    sold: { now: within(begins, now + 1).length, before: since(before, within(before, begins).length) },
     // Those that were there a week ago: what is there and has not come since, and what has left since.
     forSale: {
       now: forSale,
-      before: forSale - Number(cameIn?.count ?? 0) + left.filter(({ at }) => at >= begins).length,
+      before: since(begins, forSale - Number(cameIn?.count ?? 0) + left.filter(({ at }) => at >= begins).length),
     },
     daysToSale: {
       now: middleOf(days(lately)),

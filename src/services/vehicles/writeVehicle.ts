@@ -21,6 +21,7 @@ import type { Schema } from '../schema.ts'
 import { leftColumns } from './leftCatalogue.ts'
 import { convertHold } from '../visits/convertHold.ts'
 import { pickDifferent } from './pickDifferent.ts'
+import { stockedOn } from './stockedOn.ts'
 import { dropColumns } from './priceDrops.ts'
 import { mergeRecord, recordOf, toColumns, type VehicleInput } from './vehicleInput.ts'
 
@@ -228,6 +229,7 @@ export async function writeVehicle(
       .insertInto('vehicles')
       .values({
         ...columns,
+        ...(input.restored && { stocked_on: await stockedOn(transaction, input.restored.id, columns.stocked_on) }),
         product_id: productId,
         version: 1,
         created_at: input.enteredAt ?? now,
@@ -251,6 +253,7 @@ export async function writeVehicle(
   if (changesNothing(step)) return { outcome: 'unchanged', id, productId }
   // Only what differs: SQLite writes the indexes of every column that is set, also when its value stays.
   const had = toColumns(before, options.ids, existing.createdAt)
+  const isMoved = columns.stocked_on !== had.stocked_on || !haveSameOptions(before, after)
   const leaves = step.after.facts.state !== undefined && after.facts.state !== 'listed'
   const heldUntil = leaves ? await convertHold(transaction, id, now) : null
   const beside = {
@@ -264,6 +267,7 @@ export async function writeVehicle(
     .updateTable('vehicles')
     .set({
       ...(haveSameOptions(before, after) ? pickDifferent(columns, had) : columns),
+      ...(isMoved ? { stocked_on: await stockedOn(transaction, id, columns.stocked_on) } : {}),
       ...beside,
       version: version + 1,
       updated_at: now,

@@ -62,7 +62,7 @@ async function readCars(site: WorksSite, period: WorkPeriod) {
     const presses = counts.get(id) ?? NO_PRESSES
     const asked = presses.calls + presses.whatsapps + (enquiries.get(id) ?? 0)
     const share = askedShare(presses.views, asked)
-    // The index knows the day on which it was posted, which is that since when it is in stock.
+    // The day on which it was posted: for the order. Those that are shown count from their taking in.
     const daysInStock = daysSince(indianDay(row.postedAt), now)
     return [{ id, ...presses, enquiries: enquiries.get(id) ?? 0, asked, share, daysInStock }]
   })
@@ -83,6 +83,7 @@ export async function listCarWorks(
   const order = ORDERS[sort]
   const sorted = all.toSorted((a, b) => order(b) - order(a) || b.views - a.views || a.id - b.id).slice(0, most)
   const cars: CarWorks[] = []
+  const now = site.clock.now()
   for await (const batch of inBatches(sorted)) {
     const briefs = await loadBriefs(
       reports,
@@ -91,7 +92,13 @@ export async function listCarWorks(
     const byId = new Map(briefs.map(brief => [brief.id, brief]))
     for (const car of batch) {
       const brief = byId.get(car.id)
-      if (brief !== undefined) cars.push({ ...car, productId: brief.productId, name: brief.name })
+      if (brief !== undefined)
+        cars.push({
+          ...car,
+          productId: brief.productId,
+          name: brief.name,
+          daysInStock: daysSince(brief.stockedOn, now),
+        })
     }
   }
   return { cars, total: all.length }

@@ -1,3 +1,4 @@
+import { countInventedCars } from '#services/demo/inventedCars.ts'
 import { Link } from 'react-router'
 import { may } from '#domain/account/permissions.ts'
 import { counted } from '#domain/text/counted.ts'
@@ -30,6 +31,7 @@ import { FirstSteps, isUnfinished } from './FirstSteps.tsx'
 import { DrivesToday, EnquiryDays, LookedAt, MissedCars, WeekFigures } from './SideOfDay.tsx'
 import { TaskList } from './TaskList.tsx'
 import './today.css'
+import { InventedCars } from './InventedCars.tsx'
 import { YardTasks } from './YardTasks.tsx'
 
 /** Kinds of car that are missed most, cars that are looked at in vain, and the last enquiries. */
@@ -44,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const looksAfterSite = may(account.role, 'people.manage')
   const now = site.clock.now()
   const midnight = startOfIndianDay(indianDay(now))
-  const [figures, setup, demand, unasked, warnings, drives, cameIn] = await Promise.all([
+  const [figures, setup, demand, unasked, warnings, drives, cameIn, invented] = await Promise.all([
     readKeyFigures(site),
     readSetup(site, account),
     readDemand(site, 30),
@@ -52,6 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     looksAfterSite ? siteWarnings(site) : [],
     readCalendar(site, midnight, midnight + DAY_MS),
     lastCameIn(site, MOST_CAME_IN),
+    looksAfterSite ? countInventedCars(site) : 0,
   ])
   const [today, week] = await Promise.all([
     listToday(site, figures.stock.withoutPhotos),
@@ -73,6 +76,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     clockDoubt: looksAfterSite ? (site.clock.doubt?.() ?? null) : null,
     certificateDays: looksAfterSite ? certificateDays(site) : null,
     looksAfterSite,
+    invented,
     demo: site.configuration.mode === 'demo',
     longDays: LONG_IN_STOCK_DAYS,
     notAskedDays: NOT_ASKED_DAYS,
@@ -108,6 +112,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     clockDoubt,
     certificateDays,
     looksAfterSite,
+    invented,
     ...rest
   } = loaderData
   const empty = setup.vehicles === 0
@@ -139,6 +144,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <YardTasks tasks={today.tasks} withoutPhotos={figures.stock.withoutPhotos} />
       {clockDoubt !== null && <ClockNotice doubt={clockDoubt} />}
       <SiteNotices warnings={warnings} brief />
+      <InventedCars cars={invented} />
       {empty && <div className="mb-6">{steps}</div>}
       <div className="day">
         <div className="min-w-0">

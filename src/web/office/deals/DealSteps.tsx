@@ -44,7 +44,22 @@ function SaleForm({ deal, today }: { deal: Deal; today: string }) {
   )
 }
 
-function HandOverForm({ deal, now }: { deal: Deal; now: string }) {
+/** What a hand-over leaves unpaid: an owner may let the car go all the same. `due` in whole rupees. */
+function StillDue({ due, isOwner }: { due: number; isOwner: boolean }) {
+  const sum = formatRupees(due)
+  if (!isOwner)
+    return (
+      <p className="text-sm sm:col-span-2">{`${sum} is not paid yet. Only an owner can note the hand-over before that.`}</p>
+    )
+  return (
+    <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
+      <input type="checkbox" name="despite_due" className="size-5 flex-none accent-fill" />
+      {`Hand it over although ${sum} is not paid yet`}
+    </label>
+  )
+}
+
+function HandOverForm({ deal, now, due, isOwner }: { deal: Deal; now: string; due: number; isOwner: boolean }) {
   const { busy, outcome, fields, send } = useFormCall()
   const given = deal.handedOver
   const seen = useSeen(given, deal.version)
@@ -57,6 +72,7 @@ function HandOverForm({ deal, now }: { deal: Deal; now: string }) {
         km: text(form, 'km'),
         keys: text(form, 'keys'),
         papers: text(form, 'papers'),
+        despite_due: text(form, 'despite_due') !== '',
       },
     })
     if (reply?.ok || reply?.status === 409) seen.take()
@@ -105,6 +121,7 @@ function HandOverForm({ deal, now }: { deal: Deal; now: string }) {
         error={fields.papers}
         className="sm:col-span-2"
       />
+      {given === null && due > 0 && <StillDue due={due} isOwner={isOwner} />}
     </DealForm>
   )
 }
@@ -175,12 +192,17 @@ export function DealSteps({
   today,
   now,
   productId,
+  due,
+  isOwner,
 }: {
   deal: Deal
   today: string
   now: string
   /** Null where the car is gone. */
   productId: string | null
+  /** What is not paid yet, in whole rupees. */
+  due: number
+  isOwner: boolean
 }) {
   const { handedOver, soldOn, cancelled } = deal
   return (
@@ -211,7 +233,7 @@ export function DealSteps({
         </p>
       )}
       {deal.state === 'open' && <SaleForm deal={deal} today={today} />}
-      {deal.state === 'sold' && <HandOverForm deal={deal} now={now} />}
+      {deal.state === 'sold' && <HandOverForm deal={deal} now={now} due={due} isOwner={isOwner} />}
       {deal.state === 'sold' && <SaleForm deal={deal} today={today} />}
       {deal.state !== 'cancelled' && handedOver === null && <CancelForm deal={deal} />}
     </Panel>

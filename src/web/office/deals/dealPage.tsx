@@ -46,6 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     exchangeProductId: cars.find(({ id }) => id === found.exchange?.vehicleId)?.productId ?? null,
     needsPan: found.price > COST_FIGURES.tcs.above && !found.buyer.isDealer,
     states: statesOf(site.profile.costs, site.profile.address.region),
+    isOwner: may(role, 'money.see'),
     today,
     now: `${today}T${indianClock(now)}`,
   }
@@ -60,7 +61,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** A deal from the agreed price to the hand-over (DESK-3). */
 export default function DealPage({ loaderData }: Route.ComponentProps) {
-  const { deal, sums, shown, car, exchangeProductId, needsPan, states, today, now } = loaderData
+  const { deal, sums, shown, car, exchangeProductId, needsPan, states, isOwner, today, now } = loaderData
   const { outcome, send } = useFormCall()
   const { due } = sums
   const erased = deal.erasedAt !== null
@@ -127,7 +128,16 @@ export default function DealPage({ loaderData }: Route.ComponentProps) {
           ) : (
             <BuyerPanel key={`buyer ${shown.join()}`} deal={deal} shown={shown} needsPan={needsPan} states={states} />
           )}
-          {!erased && <DealSteps deal={deal} today={today} now={now} productId={car?.productId ?? null} />}
+          {!erased && (
+            <DealSteps
+              deal={deal}
+              today={today}
+              now={now}
+              productId={car?.productId ?? null}
+              due={sums.due}
+              isOwner={isOwner}
+            />
+          )}
           {!erased && deal.state !== 'cancelled' && <ExchangePanel deal={deal} productId={exchangeProductId} />}
         </div>
       </div>

@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely'
+import type { Deal } from '#domain/deal/deal.ts'
+import { Failure } from '#domain/errors.ts'
+import { dayText } from '#domain/text/day.ts'
+import { indianDay } from '#domain/text/indianTime.ts'
+import { findIntake } from '../intake/findIntake.ts'
+import type { Schema } from '../schema.ts'
+
+function refuse(field: string, problem: string): Failure {
+  return new Failure('invalid', problem, { [field]: problem })
+}
+
+/**
+ * Refuses a day of sale (`2026-11-08`) before the car was bought, or after it was handed over (DESK-3). Throws `Failure` `invalid`
+ * with the field `sold_on`.
+ */
+export async function refuseWrongSaleDay(
+  transaction: Transaction<Schema>,
+  { vehicleId, isCurrent, handedOver }: Deal,
+  soldOn: string,
+): Promise<void> {
+  // A car that came back has the day of its newest coming: it says nothing of an earlier deal.
+  const intake = isCurrent ? await findIntake(transaction, vehicleId) : null
+  if (intake !== null && soldOn < intake.takenInOn)
+    throw refuse('sold_on', `This car was bought on ${dayText(intake.takenInOn)}. It cannot be sold before that day.`)
+  if (handedOver !== null && soldOn > indianDay(handedOver.at))
+    throw refuse('sold_on', `The car was handed over on ${dayText(indianDay(handedOver.at))}. It was sold by then.`)
+}
+
+/** Refuses a hand-over (epoch milliseconds) before the day of the sale (DESK-3). Throws `Failure` `invalid` with the field `at`. */
+export function refuseEarlyHandOver({ soldOn }: Pick<Deal, 'soldOn'>, at: number): void {
+  if (soldOn === null || indianDay(at) >= soldOn) return
+  throw refuse('at', `The car was sold on ${dayText(soldOn)}. It cannot be handed over before that day.`)
+}
