@@ -43,8 +43,9 @@ import { indexChassisNumbers } from './0047_chassis_numbers.ts'
 import { pauseStandingAccess } from './0048_standing_access.ts'
 import { keepReportsExact } from './0049_exact_reports.ts'
 import { noteLowerReadings } from './0050_lower_readings.ts'
-import { countFromTakingIn } from './0054_days_in_stock.ts'
+
 import { noteTheTime } from './0051_clock.ts'
+import { countFromTakingIn } from './0054_days_in_stock.ts'
 
 /** Every migration, oldest first. A released migration is never changed: the next one corrects its mistakes. */
 export const MIGRATIONS: Migrations = {
