@@ -135,7 +135,7 @@ describe('changing many vehicles at once [ADMIN-10]', () => {
       .select('id')
       .where('car_number', '=', 'KA05MH0001')
       .executeTakeFirstOrThrow()
-    await changeVehicle(running.site, '2', id, 4, { options: {}, odometerKm: 1 })
+    await changeVehicle(running.site, '2', id, 4, { options: {}, odometerKm: 99_000 })
     expect((await post('revert', { eventIds: again.eventIds })).json()).toEqual({
       success: true,
       message: '2 cars as before.',

@@ -111,7 +111,7 @@ describe('a car without a price', () => {
     const reason = 'Please enter a price: a car without one cannot be offered to visitors. It can be hidden until then.'
     expect([reply.statusCode, reply.json()]).toMatchObject([400, { message: reason, fields: { actualPrice: reason } }])
     expect((await edit({ version: 1, state: 'reserved' })).json().fields).toEqual({ actualPrice: reason })
-    expect((await edit({ version: 1, odometerKm: 40_000 })).statusCode).toBe(200)
+    expect((await edit({ version: 1, engineCc: 1_400 })).statusCode).toBe(200)
     const preview = await staff.inject({
       method: 'POST',
       url: '/api/office/stock/preview',
@@ -157,7 +157,7 @@ describe('a car without a price', () => {
 
   it('may still be changed otherwise, and be hidden', async () => {
     await makeFree()
-    expect((await edit({ version: 1, odometerKm: 40_000 })).statusCode).toBe(200)
+    expect((await edit({ version: 1, engineCc: 1_400 })).statusCode).toBe(200)
     expect((await setState('reserved', 2)).statusCode).toBe(400)
     expect((await setState('hidden', 2)).statusCode).toBe(200)
   })

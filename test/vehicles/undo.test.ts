@@ -129,7 +129,7 @@ describe('undo of the last change of a vehicle [ADMIN-10]', () => {
   })
 
   it('is for the last change only, and says what happened since', async () => {
-    const { eventId } = await changeVehicle(running.site, asha, car.id, 1, { odometerKm: 40_000, options: {} })
+    const { eventId } = await changeVehicle(running.site, asha, car.id, 1, { engineCc: 1_400, options: {} })
     await changeVehicle(running.site, asha, car.id, 2, { state: 'sold', options: {} })
     await expect(undo(eventId)).rejects.toMatchObject({
       code: 'conflict',

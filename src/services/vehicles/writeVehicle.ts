@@ -164,7 +164,7 @@ const withoutHold = ({ before, after }: ChangedStep, until: number): ChangedStep
   after: { ...after, heldUntil: null },
 })
 
-/** A change that is also a reading says so in its event, and so in the car's passport. */
+/** A change that is also a lower reading says so in its event, and so in the car's passport. */
 const withReading = ({ kind, before, after }: ChangedStep, reading: Reading | undefined): ChangedStep =>
   reading === undefined
     ? { kind, before, after }
@@ -277,7 +277,10 @@ export async function writeVehicle(
   if (step.before.features.length + step.after.features.length > 0) await replaceFeatures(context, id, features.items)
   if (step.after.photos !== undefined) await replacePhotos(context, id, before.photos, after.photos)
   await writeReadings(transaction, id, odometer.readings)
-  const told = withReading(step, odometer.readings.at(-1))
+  const told = withReading(
+    step,
+    odometer.readings.find(({ reason }) => reason !== null),
+  )
   events.push(vehicleEntry(id, heldUntil === null ? told : withoutHold(told, heldUntil)))
   return { outcome: 'changed', id, productId, ...filledFrom(before, input) }
 }
