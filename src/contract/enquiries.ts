@@ -62,9 +62,10 @@ export const sendBooking = defineCall({
   body: bookingSchema.extend(formTraces),
   replies: {
     ...shared.replies,
-    409: failureSchema
-      .extend({ nearest: freeDaysSchema.shape.days })
-      .meta({ description: 'Somebody else drives then; `nearest` are free times close to it.' }),
+    409: failureSchema.extend({ nearest: freeDaysSchema.shape.days.optional() }).meta({
+      description:
+        'Somebody else drives then, and `nearest` are free times close to it; or the telephone number or the car has many drives ahead.',
+    }),
   },
 })
 

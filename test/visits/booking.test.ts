@@ -106,7 +106,8 @@ describe('booking a test drive at a time [VISIT-1]', () => {
 
   it('counts a form that is sent twice once, also when its time is taken by itself', async () => {
     const { id, productId } = await running.addCar()
-    const send = () => book(running, productId, '2026-11-25T12:00', 'one filling of the form')
+    const form = { contactNumber: '98450 12345' }
+    const send = () => book(running, productId, '2026-11-25T12:00', 'one filling of the form', form)
     expect((await Promise.all([send(), send()])).map(reply => reply.statusCode)).toEqual([200, 200])
     expect((await send()).statusCode).toBe(200)
     expect(await drivesOf(running, id)).toHaveLength(1)

@@ -48,7 +48,7 @@ function attempts(): Promise<unknown>[] {
           slot: of.slot,
           userName: `Visitor ${place}`,
           email: `v${place}@example.com`,
-          contactNumber: '+919845012345',
+          contactNumber: `+9198450${String(place).padStart(5, '0')}`,
           address: 'Pune',
         },
       },

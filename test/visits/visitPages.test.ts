@@ -52,6 +52,18 @@ describe('the form of a test drive without JavaScript [VISIT-1]', () => {
     expect(slotsIn(late.body)).not.toContain('2026-11-25T10:30')
     expect(await query.selectFrom('enquiries').select('id').where('name', '=', 'Late Comer').execute()).toEqual([])
   })
+
+  it('says at the number that it has three drives already, and gives back what was typed', async () => {
+    const { productId } = await running.addCar()
+    const address = `/product/${productId}?form=booking`
+    const book = (slot: string) => post(address, { ...PERSON, contactNumber: '98450 55555', slot })
+    for (const hour of ['09', '11', '13']) expect((await book(`2026-11-26T${hour}:00`)).statusCode).toBe(303)
+    const refused = await book('2026-11-26T15:00')
+    expect(refused.statusCode).toBe(409)
+    const field = parse(refused.body).querySelector('input[name=contactNumber]')
+    expect([field?.getAttribute('aria-invalid'), field?.getAttribute('value')]).toEqual(['true', '98450 55555'])
+    expect(refused.body).toContain('3 test drives are booked with this phone number already.')
+  })
 })
 
 describe('the page of a held car [VISIT-2]', () => {

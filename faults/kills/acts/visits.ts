@@ -2,8 +2,13 @@ import type { Look } from '../../place/openPlace.ts'
 import { ask, type MakeAct } from '../stage.ts'
 import { carForm, carNumber } from './carRequest.ts'
 
+/** Fewer than visitors may book ahead of one car: then it is another car's turn. */
+const MOST_DRIVES = 10
+
 interface Wish {
   email: string
+  /** Of nobody else: a number has a few drives ahead. */
+  phone: string
   key: string
   slot: string | null
   productId: string
@@ -32,6 +37,7 @@ export const actWithVisits: MakeAct = stage => {
   const { random } = stage
   const { office } = stage
   let number: string | null = null
+  let drives = 0
   let unsure: Wish | null = null
 
   async function requireCar(): Promise<{ id: number; productId: string }> {
@@ -64,10 +70,10 @@ export const actWithVisits: MakeAct = stage => {
 
   async function wish(sent: Wish): Promise<void> {
     unsure = sent
-    const { email, productId, slot } = sent
+    const { email, phone, productId, slot } = sent
     const expected = (mayBeAbsent: boolean) => stage.ledger.expect(email, look => judge(look, sent, mayBeAbsent))
     expected(true)
-    const person = { carName: 'Kia Seltos', productId, userName: 'Meera', contactNumber: '98450 12345', email }
+    const person = { carName: 'Kia Seltos', productId, userName: 'Meera', contactNumber: phone, email }
     await (slot === null
       ? ask(stage, 'ask for a hold', () =>
           stage.visitor().post('/api/ask-hold', person, { 'idempotency-key': sent.key }),
@@ -79,6 +85,7 @@ export const actWithVisits: MakeAct = stage => {
         ))
     unsure = null
     expected(false)
+    if (slot !== null && ++drives % MOST_DRIVES === 0) number = null
   }
 
   async function turnHold(vehicle: number): Promise<void> {
@@ -101,7 +108,9 @@ export const actWithVisits: MakeAct = stage => {
       const { id, productId } = await requireCar()
       if (random.chance(0.3)) return turnHold(id)
       const slot = random.chance(0.6) ? await drawSlot(productId) : null
-      return wish({ email: `driver-${stage.next()}@example.com`, key: crypto.randomUUID(), slot, productId })
+      const driver = stage.next()
+      const phone = `98450${String(driver % 100_000).padStart(5, '0')}`
+      return wish({ email: `driver-${driver}@example.com`, phone, key: crypto.randomUUID(), slot, productId })
     },
   }
 }

@@ -16,6 +16,7 @@ import { tellEnquiry } from '../programs/tellEnquiry.ts'
 import type { Schema } from '../schema.ts'
 import type { Site } from '../site.ts'
 import { bookDrive } from '../visits/bookDrive.ts'
+import { boundDrives } from '../visits/boundDrives.ts'
 import type { WantedSlot } from '../visits/claimSlot.ts'
 import { isFreeInDemo, nearestFree, readWantedSlot } from '../visits/freeDays.ts'
 import { askHold } from '../visits/grantHold.ts'
@@ -200,7 +201,10 @@ function storeEnquiry(
     await tellEnquiry(transaction, 'enquiry.received', [id], site.clock.now())
     // The confirmation of a test drive is its receipt.
     if (slot === null) await mailReceipt(site, transaction, id)
-    else await bookDrive(site, transaction, BY_VISITOR, id, slot)
+    else {
+      await boundDrives(site, transaction, { phone: senderOf(enquiry).phone, vehicleId: slot.vehicleId })
+      await bookDrive(site, transaction, BY_VISITOR, id, slot)
+    }
     if (enquiry.kind === 'hold' && vehicle !== null) await askHold(transaction, id, vehicle.id, site.clock.now())
     await mailTeam(site, transaction, id, enquiry, reception, vehicle)
     return stored
@@ -213,7 +217,7 @@ function storeEnquiry(
  * vehicle of an offer or a test drive is stored as it is now, whatever becomes of it later. `token` opens the private
  * page of the enquiry (CAR-5): null where there is none, as on a demo site, or where it was given before. A booking with
  * a time is stored with its test drive, or not at all: throws `Failure` with the field `slot`, `invalid` when nobody can
- * drive then, `conflict` when somebody else does (VISIT-1).
+ * drive then, `conflict` when somebody else does, and `conflict` when one telephone number or one car has many (VISIT-1).
  */
 export async function receiveEnquiry(
   site: ReceivingSite,
