@@ -56,10 +56,15 @@ export const changeStock = defineCall({
   body: z.object({ vehicles: list(z.object({ id: rowIdSchema, version: versionSchema })), change: bulkChangeSchema }),
   replies: {
     200: doneSchema
-      .extend({ changed: z.number().int(), eventIds: z.array(z.number().int()), left: z.array(z.string()) })
+      .extend({
+        changed: z.number().int(),
+        eventIds: z.array(z.number().int()),
+        left: z.array(z.string()),
+        note: z.string().nullable(),
+      })
       .meta({
         description:
-          'How many were changed, the events by which that can be taken back, and the names of those that somebody changed meanwhile.',
+          'How many were changed, the events by which that can be taken back, the names of those that somebody changed meanwhile, and what to know of cars that are shown now.',
       }),
   },
   failures: [409],

@@ -239,9 +239,10 @@ export const setVehicleState = defineCall({
   params,
   body: z.object({ state: z.enum(VEHICLE_STATES, 'must be listed, reserved, sold or hidden'), version: versionSchema }),
   replies: {
-    200: doneSchema
-      .extend({ version: z.int(), eventId: eventId.nullable() })
-      .meta({ description: 'The vehicle has this state; null where it had it before.' }),
+    200: doneSchema.extend({ version: z.int(), eventId: eventId.nullable(), note: z.string().nullable() }).meta({
+      description:
+        'The vehicle has this state; `note` says what to know of one that is shown now; null where it had it before.',
+    }),
   },
   failures: [404, 409],
 })

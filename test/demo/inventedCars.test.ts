@@ -52,6 +52,29 @@ describe('the cars of the demo on a site that has become live [MODE-1] [DESK-8]'
   })
 })
 
+describe('a car that is shown before its Form 29C is acknowledged [DESK-3]', () => {
+  it('is named by whoever shows it: alone, with others, and not where it is acknowledged', async () => {
+    const owner = await signedIn(running, 'owner.of.29c@cars.example', 'owner')
+    const [lacks, has] = [await addCar('1'), await addCar('1')]
+    await saveIntake(running.site, 'test', lacks.id, 0, { takenInOn: '2026-09-01' })
+    await saveIntake(running.site, 'test', has.id, 0, {
+      takenInOn: '2026-09-01',
+      form29c: { ack: 'KA/1', on: '2026-09-02' },
+    })
+    const version = async (id: number) => (await findStockVehicle(running.site, { id }))?.version ?? 0
+    const show = async (id: number, state: string) =>
+      (await owner.post(`/api/office/vehicles/${id}/state`, { state, version: await version(id) })).json().note
+    expect(await show(lacks.id, 'hidden')).toBeNull()
+    expect(await show(lacks.id, 'listed')).toBe('One car is shown to buyers though its Form 29C is not acknowledged.')
+    expect(await show(has.id, 'hidden')).toBeNull()
+    expect(await show(has.id, 'listed')).toBeNull()
+    await show(lacks.id, 'hidden')
+    const vehicles = [{ id: lacks.id, version: await version(lacks.id) }]
+    const change = { kind: 'state', state: 'listed' }
+    expect((await owner.post('/api/office/stock/apply', { vehicles, change })).json().note).toMatch(/^One car/)
+  })
+})
+
 describe('the days in stock [DESK-2] [DESK-8]', () => {
   const stockedOn = async (id: number) =>
     (

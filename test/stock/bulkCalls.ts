@@ -37,6 +37,7 @@ export const BULK_CALLS: readonly ContractCall[] = [
     {
       changed: z.literal(1),
       eventIds: z.array(z.number().int()).length(1),
+      note: z.null(),
     },
   ),
   {

@@ -113,8 +113,10 @@ describe('the list for today [DESK-8] [ADMIN-1]', () => {
   })
 
   it('counts the week beside the one before', async () => {
-    const { query } = running.site.database
-    const began = (at: number) => query.updateTable('accounts').set({ created_at: at }).execute()
+    const began = (at: number) =>
+      running.site.database.transaction(transaction =>
+        transaction.updateTable('accounts').set({ created_at: at }).execute(),
+      )
     await began(now - 24 * HOUR)
     expect(await readWeek(running.site, 5)).toMatchObject({
       enquiries: { now: 1, before: null },

@@ -1,6 +1,7 @@
 import { parseStockView } from '#domain/stock/stockView.ts'
 import { changeStock, previewStockChange, revertStockChange } from '#contract/stock.ts'
 import type { Site } from '#services/site.ts'
+import { countWithout29c, without29cText } from '#services/intake/count29c.ts'
 import { applyBulk } from '#services/stock/applyBulk.ts'
 import { previewBulk } from '#services/stock/previewBulk.ts'
 import { revertBulk } from '#services/stock/revertBulk.ts'
@@ -24,7 +25,9 @@ export function stockBulkRoutes(app: ApiScope, site: Site): void {
   handleCall(app, changeStock, async request => {
     const { vehicles, change } = request.body
     const result = await applyBulk(site, actorOf(request), vehicles, change)
-    return { ...done(`${cars(result.changed)} changed.`), ...result }
+    const shown = change.kind === 'state' && change.state === 'listed' ? vehicles.map(({ id }) => id) : []
+    const note = without29cText(await countWithout29c(site.database.query, shown))
+    return { ...done(`${cars(result.changed)} changed.`), ...result, note }
   })
 
   handleCall(app, revertStockChange, async request => {

@@ -1,5 +1,6 @@
 import * as calls from '#contract/vehicles.ts'
 import type { Site } from '#services/site.ts'
+import { countWithout29c, without29cText } from '#services/intake/count29c.ts'
 import { changeVehicle, setPrice } from '#services/vehicles/changeVehicle.ts'
 import { removeSeenVehicle } from '#services/vehicles/removeVehicle.ts'
 import { undoVehicleChange } from '#services/vehicles/undoVehicleChange.ts'
@@ -13,7 +14,8 @@ export function vehicleRecordRoutes(app: ApiScope, site: Site): void {
   handleCall(app, calls.setVehicleState, async request => {
     const { state, version: seen } = request.body
     const saved = await changeVehicle(site, actorOf(request), request.params.id, seen, { state, options: {} })
-    return { ...done(`The car is ${state} now.`), version: saved.version, eventId: saved.eventId }
+    const note = without29cText(await countWithout29c(site.database.query, [request.params.id]))
+    return { ...done(`The car is ${state} now.`), version: saved.version, eventId: saved.eventId, note }
   })
 
   handleCall(app, calls.setVehiclePrice, async request => {

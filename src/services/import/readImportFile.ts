@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { countImportedWithout29c, without29cText } from '../intake/count29c.ts'
 import { mapOfChoices } from '#domain/import/columns/columnChoices.ts'
 import { OPTION_LIST_NAMES } from '#domain/options/optionLists.ts'
 import { commitChange } from '../commitChange.ts'
@@ -113,10 +114,11 @@ async function readWhole(
       ? photos.notes(fetch === null ? NOT_FETCHED : FETCHED_LATER)
       : await fetchListedPhotos({ site, run, fetch, figures, stopped, addProblem: lists.addProblem }, photos.listed())
   const listed = await lists.close()
+  const without29c = checking ? null : without29cText(await countImportedWithout29c(site.database.query, id))
   return {
     ...figures,
     lacking,
-    notes: [...(plan.book?.notes ?? []), ...notes, ...fetched],
+    notes: [...(plan.book?.notes ?? []), ...notes, ...fetched, ...(without29c === null ? [] : [without29c])],
     ...listed,
     startedAt,
     at: site.clock.now(),

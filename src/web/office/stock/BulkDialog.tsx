@@ -70,8 +70,8 @@ export function BulkDialog({ selection, count, choice, onClose, onDone }: BulkDi
     })
     if (reply === null) return
     if (reply.ok) {
-      const { changed, eventIds, left } = reply.body
-      return onDone({ changed, eventIds, left, words })
+      const { changed, eventIds, left, note } = reply.body
+      return onDone({ changed, eventIds, left, words, note })
     }
     setFailure({ message: reply.message, cars: reply.status === 409 ? Object.values(reply.fields) : [] })
     // Nothing was changed, since somebody else has changed a car: the preview is loaded again.

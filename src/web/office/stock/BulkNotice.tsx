@@ -16,6 +16,8 @@ export interface BulkDone {
   eventIds: readonly number[]
   left: readonly string[]
   words: string
+  /** What to know of cars that are shown now. */
+  note: string | null
 }
 
 const MOST_NAMES = 5
@@ -23,9 +25,9 @@ const MOST_NAMES = 5
 const someOf = (names: readonly string[]) =>
   names.slice(0, MOST_NAMES).join(', ') + (names.length > MOST_NAMES ? ' and others' : '')
 
-function doneWords({ changed, left, words }: BulkDone): string {
+function doneWords({ changed, left, words, note }: BulkDone): string {
   const rest = left.length === 0 ? '' : ` Left as they are, since somebody changed them meanwhile: ${someOf(left)}.`
-  return `${counted(changed, 'car')}: ${words}.${rest}`
+  return [`${counted(changed, 'car')}: ${words}.${rest}`, ...(note === null ? [] : [note])].join(' ')
 }
 
 function undoneWords({ reverted, kept }: RevertResult): string {

@@ -60,7 +60,12 @@ export function useVehicleActions(): VehicleActions {
       return false
     }
     const { eventId } = reply.body
-    setOutcome({ done: true, text: done, undo: undoable && eventId !== null ? { id, eventId } : null })
+    const note = 'note' in reply.body ? reply.body.note : null
+    setOutcome({
+      done: true,
+      text: note === null ? done : `${done} ${note}`,
+      undo: undoable && eventId !== null ? { id, eventId } : null,
+    })
     return true
   }
 
