@@ -22,6 +22,8 @@ const product = z.strictObject({
   held_until: z.number().int().nullable(),
   emi_options: name,
   kilometer_driven: amount,
+  odometer_lower: z.literal(true).optional(),
+  manufacturing_year: amount,
   year_of_registration: amount,
   fuel_type: name,
   transmission: name,
@@ -38,7 +40,6 @@ const chosen = product.extend({ sold: z.boolean() })
 const foundByStaff = product.extend({ car_number: name })
 const productDetail = product.extend({
   registration: z.string().max(4).nullable(),
-  manufacturing_year: amount,
   mileage: z.number().nullable(),
   insurance: name,
   colors: name,

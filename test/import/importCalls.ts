@@ -37,6 +37,8 @@ const upload = z.strictObject({
   interrupted: z.boolean(),
   createOptions: z.union([z.boolean(), z.literal('models')]),
   set: z.strictObject({}),
+  values: z.strictObject({}),
+  remembered: z.array(z.string()),
   rates: z.strictObject({}),
   headerRow: z.null(),
   format: z.literal('csv'),

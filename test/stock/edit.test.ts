@@ -109,7 +109,7 @@ describe('POST /api/office/vehicles/{id} [ADMIN-10]', () => {
     expect(reply.statusCode).toBe(400)
     expect(reply.json().fields).toEqual({
       actualPrice: 'Please enter the price.',
-      carNumber: 'Please enter an Indian car number, such as KA 05 MH 1234.',
+      carNumber: 'Please enter an Indian car number, such as KA 05 MH 1234 or MYC 1234.',
     })
     expect((await edit({ version: 1, yearOfRegistration: '2019' })).json().fields).toEqual({
       yearOfRegistration: 'A car cannot be registered before the year it was made in.',
