@@ -36,6 +36,7 @@ import { securityHeaders } from './securityHeaders.ts'
 import { securityTxtRoute } from './securityTxt.ts'
 import { connectionLimitsBehind, limitConnections } from './connections/connectionLimits.ts'
 import { cutOffSlow } from './connections/pace.ts'
+import { readRestOfBodies } from './connections/restOfBody.ts'
 import { cutOffSilent } from './connections/silence.ts'
 import { seenAsRoute } from './seenAs.ts'
 import { shareRoutes } from './shareRoutes.ts'
@@ -125,6 +126,7 @@ export async function createApp(
   const openConnections = limitConnections(app, connectionLimitsBehind(configuration.trustProxy))
   cutOffSilent(app)
   cutOffSlow(app)
+  readRestOfBodies(app)
   closeAfterAnswers(app, stopping)
   noteProxies(app, site.signs.proxies)
   addRequestLog(app)
