@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest, FastifySchema, onRequestAsyncHookHandler } from 'fastify'
 import type { z } from 'zod'
+import { may } from '#domain/account/permissions.ts'
 import type { CallShape, MultipartBody, RepliesOf, SuccessOf } from '#contract/call.ts'
 import { failureResponses, failureStatuses } from './failures/failureResponses.ts'
 import { requirePermission } from './guards/permission.ts'
@@ -11,6 +12,9 @@ declare module 'fastify' {
     call?: CallShape
   }
 }
+
+/** The most bytes of JSON that staff send: five thousand cars with their versions, which one change of many may have (ADMIN-10). */
+const MOST_JSON_BYTES_OF_STAFF = 256 * 1024
 
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown
 
@@ -73,11 +77,14 @@ export function handleCall<Call extends CallShape>(
     ...(isMultipart(body) ? { consumes: ['multipart/form-data'] } : body && { body }),
     response: { ...failureResponses(...failureStatuses(call)), ...replies },
   }
-  // No `bodyLimit` for multipart: its readers have limits of their own, and JSON of that size would be parsed, too.
+  // Everybody else has the limit of the server. None for multipart: its readers have limits of their own, and JSON of that size would be
+  // parsed, too.
+  const isOfStaff = !may('member', call.permission) && !isMultipart(body)
   app.route({
     method,
     url: path.slice(app.prefix.length),
     config: { call },
+    ...(isOfStaff && { bodyLimit: MOST_JSON_BYTES_OF_STAFF }),
     onRequest: guards,
     schema,
     handler: async (request, reply) => {

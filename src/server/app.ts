@@ -44,9 +44,9 @@ import { shareRoutes } from './shareRoutes.ts'
 // Far more than a person with many tabs asks for; a script that imports should slow down at this.
 const API_CALLS_A_MINUTE = 1_200
 const API_BROTLI_LEVEL = 4
-// Five thousand cars with their versions, which one change of many may have. To take apart a megabyte of names or of lists in each
-// other takes 60 ms, in which nobody else is answered.
-const MOST_JSON_BYTES = 256 * 1024
+// The longest message in any script, several times. What takes more says so itself, and is for staff: to take JSON apart holds up everybody
+// else, a millisecond for each 20 KB where it is as hard to read as can be.
+const MOST_JSON_BYTES = 64 * 1024
 const SILENT_WITHIN_MS = 30_000
 // Headers come in one packet or a few; looked at every five seconds, which makes it half a minute in all.
 const HEADERS_WITHIN_MS = 20_000

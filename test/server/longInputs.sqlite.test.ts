@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sessionOf } from '../accounts/people.ts'
 import { apiAs } from '../apiAs.ts'
 import { FORMS } from '../enquiries/enquiryForms.ts'
 import { startSite, type TestSite } from '../startSite.ts'
@@ -50,11 +51,12 @@ describe('a text that is too long is refused at its field [OPS-5]', () => {
     expect([many.statusCode, many.json()]).toMatchObject([400, { error: 'invalid' }])
   })
 
-  it('of a page as of a call', async () => {
-    for (const url of [`/buy?q=${'a'.repeat(9_000)}`, `/used/${'_'.repeat(9_000)}`]) {
-      const answer = await running.app.inject({ url, headers: { host: 'cars.example' } })
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
-    }
+  it('of a page as of a call, but for its path: there is no such page', async () => {
+    const open = (url: string) => running.app.inject({ url, headers: { host: 'cars.example' } })
+    const answer = await open(`/buy?q=${'a'.repeat(9_000)}`)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
+    // Whatever the pages say: it is theirs to answer.
+    expect((await open(`/used/${'_'.repeat(9_000)}`)).body).toContain('Cars')
     // Words in Hindi take nine characters a letter in an address.
     const hindi = await running.app.inject({ url: `/buy?q=${encodeURIComponent('गाड़ी '.repeat(60))}` })
     expect(hindi.statusCode).toBe(200)
@@ -82,17 +84,33 @@ describe('a text that is too long is refused at its field [OPS-5]', () => {
     ])
   })
 
-  it('of JSON as a whole: five thousand cars fit, and not much more', async () => {
+  it('of JSON as a whole: what a visitor writes fits, and the five thousand cars of staff', async () => {
     const cars = Array.from({ length: 5_000 }, (_, at) => ({ id: 10_000_000 + at, version: 1_000 }))
     expect(JSON.stringify(cars).length).toBeLessThan(240_000)
-    const anybody = (bytes: number) =>
-      running.app.inject({
-        method: 'POST',
-        url: '/api/contact-form',
-        headers: { 'content-type': 'application/json' },
-        payload: `{"a":"${'x'.repeat(bytes)}"}`,
-      })
-    expect((await anybody(300_000)).statusCode).toBe(413)
-    expect((await anybody(200_000)).statusCode).toBe(400)
+    const cookie = `forecourt_session=${await sessionOf(running, 1)}`
+    const send = async (url: string, bytes: number) => {
+      const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie }
+      const payload = `{"a":"${'x'.repeat(bytes)}"}`
+      return (await running.app.inject({ method: 'POST', url, headers, payload })).statusCode
+    }
+    expect([await send('/api/contact-form', 60_000), await send('/api/contact-form', 70_000)]).toEqual([400, 413])
+    expect([await send('/api/auth/change-password', 60_000), await send('/api/auth/change-password', 70_000)]).toEqual([
+      400, 413,
+    ])
+    const ofStaff = '/api/office/stock/apply'
+    expect([await send(ofStaff, 250_000), await send(ofStaff, 270_000)]).toEqual([400, 413])
+  })
+
+  it('of a list and of the fields of an object', async () => {
+    const send = (body: unknown) =>
+      owner.inject({ method: 'POST', url: '/api/office/stock/preview', payload: { selection: body } })
+    const answers = [
+      await send({ ids: Array.from({ length: 10_001 }, () => 1) }),
+      await send({ ids: [Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`name${at}`, 1]))] }),
+    ]
+    expect(answers.map(answer => answer.json<{ message: string }>().message)).toEqual([
+      'Please send at most 10,000 at once.',
+      'Please send at most 1,000 fields at once.',
+    ])
   })
 })

@@ -10,8 +10,9 @@ const MOST_VALUES = 500
 /** The most characters of a text in JSON, where its own field has no lower bound, and of the name of a field. */
 const LONGEST_TEXT = 20_000
 const LONGEST_NAME = 200
-/** The most fields of one object. */
+/** The most fields of one object, and the most items of a list: twice as many as cars are changed at once. */
 const MOST_NAMES = 1_000
+const MOST_ITEMS = 10_000
 
 /** The refusal of a text that is too long, at its field; pages, which know no failures, take the status. */
 function tooLong(field: string, most: number): Error {
@@ -37,7 +38,9 @@ const isLong = (part: string, most: number) => part.length > most && decoded(par
 
 function checkAddress(address: string): Error | undefined {
   const [path = '', ...queries] = address.split('?')
-  if (path.split('/').some(part => isLong(part, LONGEST_SEGMENT))) return tooLong('path', LONGEST_SEGMENT)
+  // A page has an answer for every path: that there is none.
+  if (path.startsWith('/api/') && path.split('/').some(part => isLong(part, LONGEST_SEGMENT)))
+    return tooLong('path', LONGEST_SEGMENT)
   const values = queries.join('?').split('&', MOST_VALUES + 1)
   if (values.length > MOST_VALUES) return tooMany(`Please ask for at most ${MOST_VALUES} values at once.`)
   for (const part of values) {
@@ -48,29 +51,35 @@ function checkAddress(address: string): Error | undefined {
   return undefined
 }
 
-/** Finds a text in what JSON holds, however deep it lies. Whatever it holds is data: nothing of it is called. */
+const mayHoldText = (part: unknown) => typeof part === 'string' || typeof part === 'object'
+
+/** Finds a text or a list in what JSON holds, however deep it lies. Whatever it holds is data: nothing of it is called. */
 function checkJson(body: unknown): Error | undefined {
   const left: [value: unknown, field: string][] = [[body, 'body']]
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const [value, field] = next
     if (typeof value === 'string' && value.length > LONGEST_TEXT) return tooLong(field, LONGEST_TEXT)
     if (typeof value !== 'object' || value === null) continue
-    const isList = Array.isArray(value)
+    if (Array.isArray(value)) {
+      if (value.length > MOST_ITEMS) return tooMany(`Please send at most ${groupDigits(MOST_ITEMS)} at once.`)
+      for (const part of value as unknown[]) if (mayHoldText(part)) left.push([part, field])
+      continue
+    }
     let names = 0
     for (const name in value) {
       if (!Object.hasOwn(value, name)) continue
       names += 1
-      if (!isList && names > MOST_NAMES) return tooMany(`Please send at most ${MOST_NAMES} fields at once.`)
+      if (names > MOST_NAMES) return tooMany(`Please send at most ${groupDigits(MOST_NAMES)} fields at once.`)
       if (name.length > LONGEST_NAME) return tooLong(field, LONGEST_NAME)
       const part: unknown = (value as Record<string, unknown>)[name]
-      if (typeof part === 'string' || typeof part === 'object') left.push([part, isList ? field : name])
+      if (mayHoldText(part)) left.push([part, name])
     }
   }
   return undefined
 }
 
 /**
- * Refuses addresses of which a part is too long, before anything is read of them (OPS-5): calls and pages alike. An address as people
+ * Refuses addresses of which a part is too long, before anything is read of them (OPS-5): values of calls and pages alike, and paths of calls. An address as people
  * have it is shorter than what a part may have, so that nothing is taken apart.
  */
 export function refuseLongAddresses(app: FastifyInstance): void {
