@@ -182,6 +182,7 @@ const ROUTE_ACTIONS: Readonly<Record<string, Action>> = {
   'POST /api/office/keys/:id/wake': 'program.manage',
   'GET /api/office/audit.csv': 'office.open',
   'DELETE /api/office/invented-cars': 'settings.manage',
+  'POST /api/office/clock': 'settings.manage',
   'GET /api/office/demand.csv': 'enquiry.manage',
   'POST /api/counted': 'catalogue.read',
   'POST /api/office/today': 'enquiry.manage',

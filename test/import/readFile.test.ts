@@ -112,7 +112,7 @@ describe('refusing rows', () => {
         'Kia,Seltos,4 Lakh,"55,00,000",1894,"two',
         'lines"',
         '',
-        ',Seltos,5 Lakh,10,2018,',
+        ',Nobody,5 Lakh,10,2018,',
         'Kia,Seltos,soon,-5,2018,x',
         'Kia,Sonet,4 k,10,2018,x',
         'Kia,Sonet,5 Lakh,-5,2018,x',
@@ -210,6 +210,9 @@ it.skipIf(!existsSync(NAUGHTY))(
       for (const value of [...Object.values(options), ...features, insurance])
         expect(value ?? '').not.toMatch(/[\p{Cc}\p{Cs}]/u)
     }
-    expect((await importText(running, text)).added).toBe(0)
+    // What was taken is known by its link; a row that was refused may be taken once the lists know its words.
+    const again = await importText(running, text)
+    expect(again.added).toBeLessThanOrEqual(report.refused)
+    expect(again.rows - again.added - again.refused).toBe(report.added)
   },
 )
