@@ -6,6 +6,19 @@ import { findKnownModel } from './modelNames.ts'
 const FILLED = ['category', 'fuelType', 'seatingCapacity'] as const
 export type FilledOption = (typeof FILLED)[number]
 
+/** Bodies that a variant names: "Sedan 200", "4.2 Coupe". */
+const NAMED_BODIES: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:sedan|saloon)\b/iu, 'Sedan'],
+  [/(?<!gran )\bcoupe\b/iu, 'Coupe'],
+  [/\b(?:cabriolet|convertible|roadster)\b/iu, 'Convertible'],
+]
+
+/** The body of a model, unless its variant names another: models that are a hatchback or a sedan have such variants. */
+function bodyOf(bodyType: string, variant: string): string {
+  const [, named = bodyType] = NAMED_BODIES.find(([word]) => word.test(variant)) ?? []
+  return /^(?:Hatchback|(?:Luxury )?Sedan)$/u.test(bodyType) && !bodyType.endsWith(named) ? named : bodyType
+}
+
 /**
  * Body type, fuel and seats that all cars of a model have, for those that `options` leaves empty. Leaves out a name
  * that its list lacks and the import may not add: a filled-in value must not refuse a row.
@@ -17,7 +30,11 @@ export function usualOptions(
   const known = typeof brand === 'string' && typeof model === 'string' ? findKnownModel(brand, model) : undefined
   if (known === undefined) return {}
   const { bodyType, fuelType, seats, seatsVary } = known
-  const usual = { category: bodyType, fuelType, seatingCapacity: seatsVary ? null : String(seats) }
+  const usual = {
+    category: bodyType === null ? null : bodyOf(bodyType, options.variant ?? ''),
+    fuelType,
+    seatingCapacity: seatsVary ? null : String(seats),
+  }
   return Object.fromEntries(
     FILLED.flatMap(list => {
       const name = usual[list]
