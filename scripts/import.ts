@@ -20,6 +20,7 @@ import { helpText, readArguments, type ImportArguments } from './import/argument
 import { openShownChanges } from './import/changeText.ts'
 import { openProgress } from './import/progress.ts'
 import { openReportFiles } from './import/reportFiles.ts'
+import { rememberedReading } from './import/remembered.ts'
 import { reportText } from './import/reportText.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -48,24 +49,32 @@ async function run({
   map,
   dryRun,
   createOptions,
-  reading: { headerRow, ...reading },
+  reading: { headerRow, ...typed },
   overwriteNewer,
   relist,
+  withoutCarNumbers,
   report: reportFolder,
 }: ImportArguments): Promise<void> {
   const facts = await stat(file)
   if (!facts.isFile()) throw new Error(`${file} is not a file`)
-  const columnMap = map === null ? {} : readColumnMap(await readFile(map, 'utf8'))
+  const columnMap = map === null ? null : readColumnMap(await readFile(map, 'utf8'))
   const platform = await openPlatform()
   const lists = await openReportFiles(reportFolder ?? join(platform.configuration.dataDir, 'imports'), file)
   const shown = openShownChanges()
+  const remembered = await rememberedReading(platform.database.query, {
+    file,
+    headerRow,
+    map: columnMap,
+    reading: typed,
+  })
   const photos = openListedPhotos(platform.configuration.siteUrl)
   const progress = openProgress(process.stdout, facts.size)
   try {
     const report = await importVehicles(platform, 'import', progress.counted(createReadStream(file)), {
-      map: columnMap,
-      reading,
+      map: remembered.map,
+      reading: remembered.reading,
       headerRow,
+      unrecognisable: withoutCarNumbers ? undefined : dryRun ? 'say' : 'refuse',
       createOptions,
       dryRun,
       onProgress: progress.show,
@@ -81,7 +90,7 @@ async function run({
     const { refused: refusedFile, warnings: warningsFile, changes: changesFile } = lists
     console.log(
       reportText(
-        { ...report, notes: [...report.notes, ...photos.notes(NO_PHOTOS)] },
+        { ...report, notes: [...remembered.notes, ...report.notes, ...photos.notes(NO_PHOTOS)] },
         {
           seconds,
           dryRun,

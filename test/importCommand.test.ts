@@ -3,6 +3,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
+import { apiAs } from './apiAs.ts'
+import { importsBy } from './import/importApi.ts'
 import { startSite, type TestSite } from './startSite.ts'
 
 let running: TestSite
@@ -54,7 +56,7 @@ it('imports into the database of a running site, which shows it, and writes what
   )
   expect(await total()).toBe(0)
 
-  const done = await runImport('cars.csv', '--create-options')
+  const done = await runImport('cars.csv', '--create-options', '--without-car-numbers')
   expect(done).toMatchObject({ code: 0, err: '' })
   expect(done.out).toMatch(
     /Imported 4 rows in .*\n {2}added {6}2\n {2}updated {4}0\n {2}unchanged {2}0\n {2}refused {4}2 .*\n {2}warnings {3}1 /u,
@@ -75,13 +77,20 @@ it('imports into the database of a running site, which shows it, and writes what
 
 it('writes its lists where it is asked to, and removes those of an earlier import', async () => {
   await writeFile(join(folder, 'lists.csv'), 'brand,model,price\nKia,Seltos,soon\n')
-  const done = await runImport('lists.csv', '--report', 'my reports/today')
+  const done = await runImport('lists.csv', '--report', 'my reports/today', '--without-car-numbers')
   expect(done).toMatchObject({ code: 0, err: '' })
   const place = join(folder, 'my reports', 'today')
   expect(done.out).toContain(join(place, 'lists.csv.refused.csv'))
   expect(await readdir(place)).toEqual(['lists.csv.refused.csv'])
   await writeFile(join(folder, 'lists.csv'), 'brand,model,price\nKia,Seltos,5 Lakh\n')
-  expect(await runImport('lists.csv', '--create-options', '--report', 'my reports/today')).toMatchObject({ code: 0 })
+  const again = await runImport(
+    'lists.csv',
+    '--create-options',
+    '--report',
+    'my reports/today',
+    '--without-car-numbers',
+  )
+  expect(again).toMatchObject({ code: 0 })
   expect(await readdir(place)).toEqual([])
 })
 
@@ -110,6 +119,44 @@ it('names what it changes, holds back what was changed since or is sold, and tak
     '3,Kia Sonet,KL 07 AA 0002,State,sold,listed,left out: would be back on sale,',
   )
   expect((await runImport('back.csv', '--overwrite-newer', '--relist')).out).toMatch(/updated {4}2/u)
+})
+
+it('refuses a list without car numbers before a row is written, and says which option goes on', async () => {
+  // In the table itself: the catalogue shows it a moment later.
+  const stored = async () => (await running.site.database.query.selectFrom('vehicles').select('id').execute()).length
+  const before = await stored()
+  await writeFile(join(folder, 'bare.csv'), 'brand,model,price\nKia,Seltos,5 Lakh\nKia,Seltos,6 Lakh\n')
+  const refused = await runImport('bare.csv')
+  expect(refused).toMatchObject({ code: 1, out: '' })
+  expect(refused.err).toMatch(/^Nothing more is imported: No column has car numbers\..* --without-car-numbers\.\n$/u)
+  expect(await stored()).toBe(before)
+  const tried = await runImport('bare.csv', '--dry-run')
+  expect(tried).toMatchObject({ code: 0, err: '' })
+  expect(tried.out).toMatch(/added {6}2\n.*No column has car numbers\..* --without-car-numbers\.\n/su)
+  expect((await runImport('bare.csv', '--without-car-numbers')).out).toMatch(/added {6}2\n/u)
+  expect(await stored()).toBe(before + 2)
+})
+
+it('reads a column as was decided for an earlier list in the back office, unless a map is given', async () => {
+  const app = await apiAs(running.site, 'owner')
+  const imports = importsBy(app)
+  const list = (last: string) => `Reg No,Firm,Model,Gear Kind,Price\nKL07AB${last},Kia,Seltos,Zed,7 Lakh\n`
+  const { id } = await imports.upload(list('0001'))
+  await imports.check(id, {
+    columns: { Firm: { means: 'brand', unit: null }, 'Gear Kind': { means: 'transmission', unit: null } },
+    values: { transmission: { Zed: 'Manual' } },
+  })
+  await app.close()
+  await writeFile(join(folder, 'firm.csv'), list('0002'))
+  const read = await runImport('firm.csv', '--dry-run')
+  expect(read.out).toMatch(/added {6}1\n/u)
+  expect(read.out).toContain(
+    'Read as decided for an earlier list in the back office: Firm, Gear Kind. --map reads them otherwise.',
+  )
+  await writeFile(join(folder, 'other.json'), '{"color":"Gear Kind"}')
+  expect((await runImport('firm.csv', '--dry-run', '--map', 'other.json')).err).toContain(
+    'No column is recognised as brand',
+  )
 })
 
 it('describes every option with an example', async () => {

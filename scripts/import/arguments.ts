@@ -10,6 +10,7 @@ export interface ImportArguments {
   createOptions: boolean
   overwriteNewer: boolean
   relist: boolean
+  withoutCarNumbers: boolean
   reading: ReadingArguments
   /** The folder for the lists of refused rows and warnings; null for the site's own folder. */
   report: string | null
@@ -55,6 +56,14 @@ const OPTIONS = {
       'are for sale again. Look at them first: --dry-run names each.',
     ],
     example: ['npm run import -- stock.csv --dry-run', 'npm run import -- stock.csv --relist'],
+  },
+  'without-car-numbers': {
+    type: 'boolean',
+    text: [
+      'Takes a list that has no column of car numbers, stock numbers, links or chassis numbers: its cars are recognised',
+      'only by the other cells of their rows. Without it, such a list is refused before a row is written.',
+    ],
+    example: ['npm run import -- stock.csv --without-car-numbers'],
   },
   map: {
     type: 'string',
@@ -165,5 +174,6 @@ export function readArguments(words: readonly string[], typedIn: string): Import
     createOptions: values['create-options'] ?? false,
     overwriteNewer: values['overwrite-newer'] ?? false,
     relist: values.relist ?? false,
+    withoutCarNumbers: values['without-car-numbers'] ?? false,
   }
 }

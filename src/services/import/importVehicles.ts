@@ -24,6 +24,7 @@ import {
   type ImportProblem,
   type ImportReport,
 } from './importReport.ts'
+import type { Unrecognisable } from './reading/readingNotes.ts'
 import { readListedNames } from './reading/readListedNames.ts'
 import type { ColumnNames, ReadyRow, RowBatch } from './reading/readRows.ts'
 import { writeDesk } from './writeDesk.ts'
@@ -39,6 +40,8 @@ export interface ImportSettings {
   reading?: Omit<PlanOptions, 'lenient'>
   /** The line of a CSV file that has the names of the columns; detected when absent. */
   headerRow?: number
+  /** What becomes of a list whose cars cannot be recognised when it comes again; it is imported when absent. */
+  unrecognisable?: Unrecognisable
   /** Names the import in the events of its changes. */
   importId?: number
   /** Options to add when the lists lack them; otherwise rows with such a name are refused. */
@@ -95,6 +98,7 @@ export async function importVehicles(
     map = {},
     reading = {},
     headerRow,
+    unrecognisable,
     createOptions = false,
     dryRun = false,
     importId,
@@ -185,7 +189,7 @@ export async function importVehicles(
 
   const { ignoredColumns, notes, passedOver } = await readRowsInThread(
     source,
-    { map, reading, headerRow, names, today },
+    { map, reading, headerRow, unrecognisable, names, today },
     writeBatch,
   )
   return {

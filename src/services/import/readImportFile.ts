@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely'
 import { countImportedWithout29c, without29cText } from '../intake/count29c.ts'
 import { mapOfChoices } from '#domain/import/columns/columnChoices.ts'
+import { MONEY_FIELDS } from '#domain/import/columns/fields.ts'
 import { OPTION_LIST_NAMES } from '#domain/options/optionLists.ts'
+import { accountMay } from '../accounts/accountMay.ts'
 import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../appendEvents.ts'
 import type { Schema } from '../schema.ts'
@@ -77,6 +79,7 @@ async function readWhole(
   const lists = await openReportLists(site.files, key)
   const photos = openListedPhotos(site.configuration.siteUrl)
   const before = await newestEvent(site)
+  const withhold = (await accountMay(site.database.query, run.actor, 'money.see')) ? [] : MONEY_FIELDS
   const report = await importVehicles(
     site,
     run.actor,
@@ -90,7 +93,7 @@ async function readWhole(
     ),
     {
       map,
-      reading: { units, set, values, rates, ...(facts.size > 0 ? { facts } : {}) },
+      reading: { units, set, values, rates, withhold, ...(facts.size > 0 ? { facts } : {}) },
       headerRow,
       createOptions,
       dryRun: checking,

@@ -105,6 +105,9 @@ export type ImportField = keyof typeof COLUMN_NAMES
 
 export const IMPORT_FIELDS = Object.keys(COLUMN_NAMES) as ImportField[]
 
+/** The fields that only those bring in who may see what cars cost the dealer (`money.see`). */
+export const MONEY_FIELDS = ['purchasePrice'] as const satisfies readonly ImportField[]
+
 /** What a column may be read as: a field, or `year` for both years at once. */
 export const COLUMN_MEANINGS = [...IMPORT_FIELDS, 'year'] as const
 export type ColumnMeaning = (typeof COLUMN_MEANINGS)[number]

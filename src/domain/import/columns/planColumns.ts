@@ -30,6 +30,8 @@ export interface ColumnPlan {
   columns: Readonly<Record<ImportField, readonly PlannedColumn[]>>
   /** Names of the columns that are not used. */
   ignored: readonly string[]
+  /** Names of the columns of fields that this import may not bring in. */
+  withheld: readonly string[]
   unsure: readonly UnsureColumn[]
   rates: Rates
   /** What values of option lists mean. */
@@ -53,6 +55,8 @@ export interface PlanOptions {
   /** What values of option lists mean, where somebody has said it. */
   values?: ValueMap
   rates?: Rates
+  /** Fields that whoever imports may not bring in: their columns are left out. */
+  withhold?: readonly ImportField[]
 }
 
 /** Name of the column of a value that was set for all rows. */
@@ -133,8 +137,19 @@ function nameColumns(names: readonly string[], map: ColumnMap, lenient: boolean)
  * file does not have, unless `lenient`.
  */
 export function planColumns(names: readonly string[], map: ColumnMap, options: PlanOptions = {}): ColumnPlan {
-  const { lenient = false, units = {}, quantityUnits = {}, facts, set = {}, values = {}, rates = {} } = options
+  const {
+    lenient = false,
+    units = {},
+    quantityUnits = {},
+    facts,
+    set = {},
+    values = {},
+    rates = {},
+    withhold = [],
+  } = options
   const named = nameColumns(names, map, lenient)
+  const withheld = withhold.flatMap(field => named[field].map(({ name }) => name))
+  for (const field of withhold) named[field] = []
   const unsure: UnsureColumn[] = []
   const read: ColumnPlan['read'][number][] = []
 
@@ -194,14 +209,14 @@ export function planColumns(names: readonly string[], map: ColumnMap, options: P
           currency: money ? factsOf(name, facts).currency : null,
         }
       })
-      const value = set[field]
+      const value = withhold.includes(field) ? undefined : set[field]
       return [
         field,
         value === undefined ? planned : [...planned, { index: -1, name: ALL_ROWS, unit: 1, currency: null, value }],
       ]
     }),
   ) as Record<ImportField, PlannedColumn[]>
-  return { columns, ignored: unused().map(({ name }) => name), unsure, rates, values, read }
+  return { columns, ignored: unused().map(({ name }) => name), withheld, unsure, rates, values, read }
 }
 
 /** A bare "year" means both years when no column names one of them, else the other one. */

@@ -10,7 +10,7 @@ import type { VehicleInput } from '../../vehicles/vehicleInput.ts'
 import type { ImportProblem } from '../importReport.ts'
 import { openColumnPlans } from './columnPlans.ts'
 import { openDuplicateRows } from './duplicateRows.ts'
-import { readingNotes, refuseUnsure } from './readingNotes.ts'
+import { readingNotes, refuseUnsure, unrecognisableNotes, type Unrecognisable } from './readingNotes.ts'
 import { readRecords } from './readRecords.ts'
 import { describeRecords, sampleRecords } from './sampleRecords.ts'
 import { openSourceKeys } from './sourceKeys.ts'
@@ -27,6 +27,8 @@ export interface RowSettings {
   map: ColumnMap
   reading: Omit<PlanOptions, 'lenient'>
   headerRow: number | undefined
+  /** What becomes of a list whose cars cannot be recognised the next time; it is imported when undefined. */
+  unrecognisable: Unrecognisable | undefined
   names: ListedNames
   /** YYYY-MM-DD, in India. */
   today: string
@@ -102,7 +104,7 @@ function openBatch() {
  */
 export async function* readRows(
   source: AsyncIterable<Uint8Array>,
-  { map, reading, headerRow, names, today }: RowSettings,
+  { map, reading, headerRow, unrecognisable, names, today }: RowSettings,
 ): AsyncGenerator<RowBatch, RowsRead> {
   const { format, records } = await readRecords(source, { headerRow })
   const { first, all } = await sampleRecords(records)
@@ -110,6 +112,7 @@ export async function* readRows(
   const planFor = openColumnPlans(format, map, { facts: describeRecords(first), ...reading })
   const plans = new Set(first.flatMap(record => ('cells' in record ? [planFor(record.columns)] : [])))
   for (const plan of plans) refuseUnsure(plan, first)
+  const notes = [...new Set([...plans].flatMap(readingNotes)), ...unrecognisableNotes([...plans], unrecognisable)]
   const doubles = openDuplicateRows()
   const sourceKeyOf = openSourceKeys()
   const batch = openBatch()
@@ -159,6 +162,6 @@ export async function* readRows(
   return {
     ignoredColumns,
     passedOver,
-    notes: [...new Set([...plans].flatMap(readingNotes))].slice(0, MOST_NOTES),
+    notes: notes.slice(0, MOST_NOTES),
   }
 }

@@ -1,5 +1,6 @@
 import { Failure } from '#domain/errors.ts'
 import { nameCurrency } from '#domain/import/columns/currencies.ts'
+import { isRecognisable } from '#domain/import/columns/neededFields.ts'
 import type { ColumnPlan, UnsureColumn } from '#domain/import/columns/planColumns.ts'
 import { UNITS_OF, UNIT_WORDS, type Quantity } from '#domain/import/columns/units.ts'
 import type { SourceRecord } from './sourceRecord.ts'
@@ -43,10 +44,30 @@ export function refuseUnsure({ unsure, columns, rates }: ColumnPlan, records: re
   }
 }
 
+const UNRECOGNISABLE =
+  'No column has car numbers. Without them or stock numbers, a car is recognised only by the other cells of its row: when those change, the next list adds it a second time.'
+
+/** What to do with a list that has no column by which its cars are recognised the next time: refuse it, or say so. */
+export type Unrecognisable = 'refuse' | 'say'
+
+/**
+ * Judges a list without such a column before its first row is imported. Throws `Failure` `invalid` where it is refused, which says
+ * how to answer; returns the notes about it.
+ */
+export function unrecognisableNotes(plans: readonly ColumnPlan[], how: Unrecognisable | undefined): string[] {
+  const isOne = plans.length > 0 && plans.every(({ columns }) => !isRecognisable(field => columns[field].length > 0))
+  if (!isOne || how === undefined) return []
+  const text = `${UNRECOGNISABLE} Name the column in a map ({"carNumber": "its name"}), or go on with --without-car-numbers.`
+  if (how === 'refuse') throw new Failure('invalid', text)
+  return [text]
+}
+
 /** Notes that say how columns were read where that is not obvious. */
-export function readingNotes({ read }: ColumnPlan): string[] {
-  return read.map(({ name, field, unit }) => {
+export function readingNotes({ read, withheld }: ColumnPlan): string[] {
+  const leftOut = withheld.map(name => `“${name}” is left out: only an owner sees and brings in what cars cost.`)
+  const understood = read.map(({ name, field, unit }) => {
     if (field === 'state') return `“${name}” tells which cars are sold or available.`
     return `“${name}”: the numbers are ${UNIT_WORDS[unit ?? 'rupees']}.`
   })
+  return [...leftOut, ...understood]
 }

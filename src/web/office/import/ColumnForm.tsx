@@ -3,10 +3,9 @@ import type { AddedOptions } from '#domain/import/addedOptions.ts'
 import type { ColumnUse } from '#domain/import/columns/columnChoices.ts'
 import type { Rates } from '#domain/import/columns/currencies.ts'
 import { isField } from '#domain/import/columns/columnMap.ts'
-import type { ColumnMeaning } from '#domain/import/columns/fields.ts'
 import type { ValueMap } from '#domain/import/columns/valueMap.ts'
 import type { RunReport } from '#services/import/importJobs.ts'
-import { lackingFields } from '#domain/import/columns/neededFields.ts'
+import { isRecognisable, lackingFields } from '#domain/import/columns/neededFields.ts'
 import { quantityOf } from '#domain/import/columns/units.ts'
 import type { UsedColumn } from '#services/import/reading/columnUses.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -46,9 +45,6 @@ interface ColumnFormProps {
   onMoveHeader: (row: number) => void
 }
 
-/** By any of these a car is known again when a list comes the next time. */
-const KNOWN_AGAIN: readonly (ColumnMeaning | null)[] = ['carNumber', 'sourceKey', 'productId', 'chassisNumber']
-
 const ADDED = [
   ['models', 'Add models and variants'],
   ['all', 'Add all: brands, colours and so on too'],
@@ -85,7 +81,7 @@ export function ColumnForm({
   const meanings = [...uses.values()].map(({ means }) => means)
   const lacking = lackingFields(field => meanings.includes(field) || (isField(field) && set[field] !== undefined))
   const used = meanings.filter(means => means !== null).length
-  const asksForNumbers = !withoutNumbers && !meanings.some(means => KNOWN_AGAIN.includes(means))
+  const asksForNumbers = !withoutNumbers && !isRecognisable(field => meanings.includes(field))
   const unanswered =
     asksForNumbers
     || [...uses.values()].some(isOpen)

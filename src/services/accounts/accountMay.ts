@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import { may, ROLES, type Action } from '#domain/account/permissions.ts'
+import type { Schema } from '../schema.ts'
+
+/**
+ * Whether the account that an event would name as its actor may do the action now (AUTH-4): its role may have changed since it asked.
+ * False for programs and commands.
+ */
+export async function accountMay(query: Kysely<Schema>, actor: string, action: Action): Promise<boolean> {
+  if (!/^\d{1,9}$/.test(actor)) return false
+  const account = await query
+    .selectFrom('accounts')
+    .select('role')
+    .where('id', '=', Number(actor))
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+  return may(ROLES.find(role => role === account?.role) ?? null, action)
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addPerson } from '../accounts/people.ts'
+import { apiAs } from '../apiAs.ts'
+import { startSite, type TestSite } from '../startSite.ts'
+import { importsBy } from './importApi.ts'
+
+let running: TestSite
+let staff: FastifyInstance
+let owner: FastifyInstance
+beforeAll(async () => {
+  running = await startSite()
+  staff = await apiAs(running.site, 'staff', await addPerson(running, 'staff@cars.example', 'staff'))
+  owner = await apiAs(running.site, 'owner', await addPerson(running, 'second@cars.example', 'owner'))
+})
+afterAll(async () => {
+  await Promise.all([staff.close(), owner.close()])
+  await running.close()
+})
+
+const list = (last: string, head = 'Purchase rate') =>
+  `Reg No,Brand,Model,Price,Chassis No,${head}\nKA05MH${last},Kia,Seltos,700000,MA3EWB22S00${last}99,4.10 lakh\n`
+
+async function bought(last: string): Promise<number | null> {
+  const found = await running.site.database.query
+    .selectFrom('vehicle_money')
+    .innerJoin('vehicles', 'vehicles.id', 'vehicle_money.vehicle_id')
+    .select('purchase_rupees')
+    .where('car_number', '=', `KA05MH${last}`)
+    .executeTakeFirst()
+  return found === undefined ? null : Number(found.purchase_rupees)
+}
+
+const LEFT_OUT = '“Purchase rate” is left out: only an owner sees and brings in what cars cost.'
+
+it('leaves a column of purchase prices out for staff, names it, and takes the rest of the row [AUTH-4, DESK-2]', async () => {
+  const { reports } = await importsBy(staff).whole(list('7001'))
+  expect(reports.checked?.notes).toContain(LEFT_OUT)
+  expect(reports.imported).toMatchObject({ added: 1, refused: 0 })
+  expect(reports.imported?.notes).toContain(LEFT_OUT)
+  expect(await bought('7001')).toBeNull()
+  const { chassis_no: chassis } = await running.site.database.query
+    .selectFrom('intakes')
+    .innerJoin('vehicles', 'vehicles.id', 'intakes.vehicle_id')
+    .select('chassis_no')
+    .where('car_number', '=', 'KA05MH7001')
+    .executeTakeFirstOrThrow()
+  expect(chassis).toBe('MA3EWB22S00700199')
+})
+
+it('writes it for an owner', async () => {
+  const { reports } = await importsBy(owner).whole(list('7002'))
+  expect(reports.imported?.notes).not.toContain(LEFT_OUT)
+  expect(await bought('7002')).toBe(410_000)
+})
+
+it('never takes it for a price where staff say that a column is a purchase price, or set one for all rows', async () => {
+  const imports = importsBy(staff)
+  const { id } = await imports.upload(list('7003', 'Bottom price'))
+  await imports.check(id, {
+    columns: { Price: { means: 'purchasePrice', unit: 'rupees' }, 'Bottom price': { means: 'price', unit: 'rupees' } },
+    set: { purchasePrice: '390000' },
+  })
+  const { reports } = await imports.run(id)
+  expect(reports.imported).toMatchObject({ added: 1 })
+  expect(await bought('7003')).toBeNull()
+  const { actual_price: price } = await running.site.database.query
+    .selectFrom('vehicles')
+    .select('actual_price')
+    .where('car_number', '=', 'KA05MH7003')
+    .executeTakeFirstOrThrow()
+  expect(Number(price)).toBe(410_000)
+})
