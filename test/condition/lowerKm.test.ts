@@ -42,7 +42,7 @@ describe('kilometres that are lower than before', () => {
     await expect(setKm(45_000)).rejects.toMatchObject({
       code: 'invalid',
       fields: {
-        odometerKm: 'This is less than the 88,000 km that it had by its record until now.',
+        odometerKm: 'This is less than the 88,000 km in its record. Correct it, or say why it is lower.',
         odometerReason: 'Please say why: buyers will read the reason beside it.',
       },
     })

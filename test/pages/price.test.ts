@@ -60,7 +60,7 @@ const SAID_ON_CARDS =
 describe('the place of a price', () => {
   it('is a sentence, a strip, a label, and the very cars with their links [PRICE-2]', () => {
     expect(page.text('.price-page .price-place')).toBe(
-      'Fair price. 14 of 24 like it cost more, 1 the same; the middle is ₹7.50 L. How prices are compared',
+      'Fair price. 14 of 24 like it cost more, 1 the same; half cost less than ₹7.50 L. How prices are compared',
     )
     expect(page.$('.buy-box .price-strip path:first-child').getAttribute('d')?.match(/[MHL]/g)).toHaveLength(25)
     expect(page.text('.compared-cars summary')).toBe('See the 24 cars')

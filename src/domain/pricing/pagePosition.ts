@@ -12,7 +12,7 @@ export interface DescribedPosition extends PlaceAmong {
 }
 
 /**
- * How a price stands in words (PRICE-2): `9 of 14 like it cost more; the middle is ₹5.42 L.`, or why nothing is said. The
+ * How a price stands in words (PRICE-2): `9 of 14 like it cost more; half cost less than ₹5.42 L.`, or why nothing is said. The
  * `head` is what it comes to, shown with more weight: the label, or that there is none.
  */
 export function describePosition({ label, withoutLabel, middle, ...among }: DescribedPosition): {
@@ -20,7 +20,7 @@ export function describePosition({ label, withoutLabel, middle, ...among }: Desc
   text: string
 } {
   const { compared } = among
-  const place = `${placeText(among, 'like it cost more')}; the middle is ${formatClosely(middle)}.`
+  const place = `${placeText(among, 'like it cost more')}; half cost less than ${formatClosely(middle)}.`
   switch (withoutLabel) {
     case 'few comparables':
       return {

@@ -10,7 +10,7 @@ const LEAST_APART = 1
 const ROW = 6
 const ROWS = 3
 /** The strip is 240 wide, with room for half a dot at both ends; the lowest row is centred at 11. */
-const WIDTH = 240
+export const STRIP_WIDTH = 240
 const EDGE = 12
 const LOWEST = 11
 
@@ -21,12 +21,13 @@ interface Dot {
 
 /** The place of a price on a line from the lowest to the highest one; the middle when all are the same. */
 function scale(low: number, high: number): (price: number) => number {
-  return price => (high === low ? WIDTH / 2 : Math.round(EDGE + ((price - low) / (high - low)) * (WIDTH - 2 * EDGE)))
+  return price =>
+    high === low ? STRIP_WIDTH / 2 : Math.round(EDGE + ((price - low) / (high - low)) * (STRIP_WIDTH - 2 * EDGE))
 }
 
 /** Where a dot may stand: a price stays on its side of this car's own dot, however it is moved. */
 function sideOf(price: number, own: number, at: number): [least: number, most: number] {
-  if (price > own) return [at + LEAST_APART, WIDTH - EDGE / 2]
+  if (price > own) return [at + LEAST_APART, STRIP_WIDTH - EDGE / 2]
   return [EDGE / 2, price < own ? at - LEAST_APART : at]
 }
 

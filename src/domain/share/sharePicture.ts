@@ -16,6 +16,8 @@ export interface ShareContent {
   kind: ShareKind
   name: string
   facts: string
+  /** Kilometres that are lower than before, which then do not stand among the facts (CAR-3). */
+  lowerKm: string | null
   /** The price in full, or that it is sold. */
   price: string
   emi: string | null
@@ -26,21 +28,24 @@ export interface ShareContent {
   colour: string
 }
 
-/** Year, kilometres, fuel, gearbox, owner and city of a car, as far as they are known. */
-export function shareFacts({
-  yearOfRegistration,
-  manufacturingYear,
-  odometerKm,
-  odometerLower = false,
-  options: { fuelType, transmission, owner, location },
-}: {
+interface CarFacts {
   yearOfRegistration: number | null
   manufacturingYear?: number | null
   odometerKm: number | null
   odometerLower?: boolean | undefined
   options: Pick<VehicleOptionNames, 'fuelType' | 'transmission' | 'owner' | 'location'>
-}): string {
-  const distance = odometerKm === null ? null : `${groupDigits(odometerKm)} km${odometerLower ? LOWER_KM : ''}`
+}
+
+const distanceOf = ({ odometerKm, odometerLower = false }: CarFacts) =>
+  odometerKm === null ? null : `${groupDigits(odometerKm)} km${odometerLower ? LOWER_KM : ''}`
+
+/** Year, kilometres, fuel, gearbox, owner and city of a car, as far as they are known. */
+export const shareFacts = (car: CarFacts): string => joinFacts(car, distanceOf(car))
+
+function joinFacts(
+  { yearOfRegistration, manufacturingYear, options: { fuelType, transmission, owner, location } }: CarFacts,
+  distance: string | null,
+): string {
   return [carYear({ yearOfRegistration, manufacturingYear }), distance, fuelType, transmission, owner, location]
     .filter(fact => fact !== null)
     .join(' · ')
@@ -65,10 +70,12 @@ export function shareContent(kind: ShareKind, car: SharedCar, dealer: ShareDeale
   const [photo] = car.photos
   if (photo === undefined) return null
   const isSold = car.state === 'sold'
+  const lowerKm = car.odometerLower ? distanceOf(car) : null
   return {
     kind,
     name: vehicleName(car.options),
-    facts: shareFacts(car),
+    facts: joinFacts(car, lowerKm === null ? distanceOf(car) : null),
+    lowerKm,
     price: isSold || car.priceAfterOffer === null ? 'Sold' : formatRupees(car.priceAfterOffer),
     emi: isSold ? null : proposeEmiText(car.priceAfterOffer),
     photo: photo.key,

@@ -39,14 +39,14 @@ async function findHigher(
   if (km === null) return null
   const last = readings.at(-1)
   if (last !== undefined && last.km > km)
-    return { km: last.km, known: `on ${dayText(last.on)} (${READING_SOURCES[last.source].toLowerCase()})` }
+    return { km: last.km, known: `read on ${dayText(last.on)} (${READING_SOURCES[last.source].toLowerCase()})` }
   // What a reading says that has its own reason is taken over as it is.
   if (last?.km === km && last.reason !== null) return null
   const listed = existing?.odometerKm ?? null
-  if (listed !== null) return listed > km && !undoes ? { km: listed, known: 'by its record until now' } : null
+  if (listed !== null) return listed > km && !undoes ? { km: listed, known: 'in its record' } : null
   if (existing !== null || carNumber === null) return null
   const published = await readPublishedKm(transaction, carNumber)
-  return published !== null && published > km ? { km: published, known: 'when it was here before' } : null
+  return published !== null && published > km ? { km: published, known: 'published when it was here before' } : null
 }
 
 /**
@@ -71,7 +71,7 @@ export async function judgeOdometer(
   const higher = await findHigher(transaction, existing, typed, readings)
   if (higher === null) return NOTHING
   const reason = (typed.reason ?? '').trim().toWellFormed()
-  const odometerKm = `This is less than the ${groupDigits(higher.km)} km that it had ${higher.known}.`
+  const odometerKm = `This is less than the ${groupDigits(higher.km)} km ${higher.known}. Correct it, or say why it is lower.`
   if (reason === '')
     return { refused: { odometerKm, odometerReason: 'Please say why: buyers will read the reason beside it.' } }
   if (namesSomebody(reason))

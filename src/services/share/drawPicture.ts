@@ -4,8 +4,9 @@ import { loadDrawnText, type DrawnText, type TextWeight } from '#platform/text/d
 
 const INK = '#16202e'
 const MUTED = '#566170'
+const MARIGOLD = '#f2a516'
 /** What is drawn when the content is the same differs from one version to the next. */
-export const DRAWING_VERSION = 2
+export const DRAWING_VERSION = 3
 
 interface Line {
   text: string
@@ -38,18 +39,38 @@ function block(
   }
 }
 
+/** Kilometres that are lower than before: on marigold, above the other facts (CAR-3). Nothing where there are none. */
+function mark(
+  drawn: DrawnText,
+  text: string | null,
+  { x, y, width, most }: { x: number; y: number; width: number; most: number },
+): { svg: string; end: number } {
+  if (text === null) return { svg: '', end: y }
+  const pad = Math.round(most * 0.35)
+  const size = fitting(drawn, text, width - 2 * pad, most)
+  const wide = Math.ceil(drawn.width(text, size, 800)) + 2 * pad
+  return {
+    svg:
+      `<rect x="${x}" y="${y - size}" width="${wide}" height="${Math.round(size * 1.4)}" rx="4" fill="${MARIGOLD}"/>`
+      + path(drawn, { text, x: x + pad, y, size, weight: 800, fill: INK }),
+    end: y + Math.round(most * 1.6),
+  }
+}
+
 /** The photo at the left, the facts on a plate at the right. */
-function drawCard(drawn: DrawnText, { name, facts, price, emi, dealer, colour }: ShareContent): string {
+function drawCard(drawn: DrawnText, { name, facts, lowerKm, price, emi, dealer, colour }: ShareContent): string {
   const x = 772
   const width = 392
   const head = block(drawn, dealer, { x, y: 66, width, size: 26, weight: 800, fill: colour, most: 1 })
   const title = block(drawn, name, { x, y: head.end + 58, width, size: 46, weight: 800, fill: INK, most: 3 })
-  const known = block(drawn, facts, { x, y: title.end + 6, width, size: 26, weight: 500, fill: MUTED, most: 3 })
+  const lower = mark(drawn, lowerKm, { x, y: title.end + 6, width, most: 26 })
+  const known = block(drawn, facts, { x, y: lower.end, width, size: 26, weight: 500, fill: MUTED, most: 3 })
   const size = fitting(drawn, price, width, 78)
   return (
     `<rect x="736" width="464" height="630" fill="#fff"/><rect x="736" width="8" height="630" fill="${colour}"/>`
     + head.svg
     + title.svg
+    + lower.svg
     + known.svg
     + path(drawn, { text: price, x, y: 552, size, weight: 800, fill: INK })
     + `<path d="M${x} 572H${x + width}" stroke="${INK}" stroke-width="3"/>`
@@ -67,18 +88,23 @@ function drawCard(drawn: DrawnText, { name, facts, price, emi, dealer, colour }:
 }
 
 /** Upright: the dealer, the photo, name and facts, the price as large as it goes. */
-function drawStatus(drawn: DrawnText, { name, facts, price, emi, dealer, phone, colour }: ShareContent): string {
+function drawStatus(
+  drawn: DrawnText,
+  { name, facts, lowerKm, price, emi, dealer, phone, colour }: ShareContent,
+): string {
   const x = 72
   const width = 936
   const head = block(drawn, dealer, { x, y: 226, width, size: 52, weight: 800, fill: '#fff', most: 1 })
   const title = block(drawn, name, { x, y: 1220, width, size: 78, weight: 800, fill: INK, most: 2 })
-  const known = block(drawn, facts, { x, y: title.end, width, size: 42, weight: 500, fill: MUTED, most: 2 })
+  const lower = mark(drawn, lowerKm, { x, y: title.end, width, most: 42 })
+  const known = block(drawn, facts, { x, y: lower.end, width, size: 42, weight: 500, fill: MUTED, most: 2 })
   const size = fitting(drawn, price, width, 170)
   const base = Math.max(1640, known.end + size * 0.8)
   return (
     `<rect width="1080" height="290" fill="${colour}"/><rect y="1100" width="1080" height="820" fill="#fff"/>`
     + head.svg
     + title.svg
+    + lower.svg
     + known.svg
     + path(drawn, { text: price, x, y: base, size, weight: 800, fill: INK })
     + `<path d="M${x} ${base + 30}H${x + width}" stroke="${INK}" stroke-width="5"/>`

@@ -97,7 +97,7 @@ export function CatalogueScreen({
         <div className="list-cars">
           <ListBar
             total={data.total}
-            chosen={chips.length}
+            chosen={chips.filter(({ words }) => words !== 'unknown').length}
             sort={view.sort}
             form={FORM_ID}
             onSort={sort => go(address({ sort }))}

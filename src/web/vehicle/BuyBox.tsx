@@ -1,4 +1,5 @@
 import Phone from 'lucide-react/icons/phone'
+import { LOWER_KM } from '#domain/condition/readings.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { holdText } from '#domain/visits/holdText.ts'
 import { UNAVAILABLE } from '#domain/vehicle/vehicleStateNames.ts'
@@ -42,7 +43,7 @@ export function BuyBox({
       </h1>
       <ul className="buy-facts">
         {describeFacts(vehicle).map(fact => (
-          <li key={fact}>{fact}</li>
+          <li key={fact}>{fact.endsWith(LOWER_KM) ? <span className="lower-km">{fact}</span> : fact}</li>
         ))}
       </ul>
       <StateBadge vehicle={vehicle} />

@@ -49,7 +49,8 @@ export function DrivesToday({ drives, now }: { drives: readonly CalendarDrive[];
 
 /** The last seven days beside the seven before. */
 export function WeekFigures({ week: { enquiries, sold, daysToSale, forSale } }: { week: Week }) {
-  const before = (count: number | null) => (count === null ? 'the first days' : `${groupDigits(count)} the week before`)
+  const before = (count: number | null) =>
+    count === null ? 'no week before it yet' : `${groupDigits(count)} the week before`
   const figures = [
     { name: 'enquiries', value: enquiries.now, note: before(enquiries.before), to: '/office/enquiries?state=all' },
     { name: 'sold', value: sold.now, note: before(sold.before), to: '/office/stock?state=sold' },
@@ -67,7 +68,7 @@ export function WeekFigures({ week: { enquiries, sold, daysToSale, forSale } }: 
     {
       name: 'for sale',
       value: forSale.now,
-      note: forSale.before === null ? 'since this week' : `${groupDigits(forSale.before)} a week ago`,
+      note: forSale.before === null ? 'no figure of last week yet' : `${groupDigits(forSale.before)} a week ago`,
       to: '/office/stock?state=for_sale',
     },
   ]

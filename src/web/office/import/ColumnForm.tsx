@@ -119,7 +119,7 @@ export function ColumnForm({
         What the columns are
       </h2>
       <p className="mt-1 mb-3 text-muted">
-        {`${used} of ${columns.length} columns ${used === 1 ? 'is' : 'are'} used. Look whether each is what it says, and change what is not.`}
+        {`${used} of ${columns.length} columns ${used === 1 ? 'is' : 'are'} used. Check each one and change what is wrong.`}
       </p>
       {remembered.length > 0 && (
         <p className="mb-3 text-muted">
@@ -151,7 +151,7 @@ export function ColumnForm({
         onChange={({ target: { value } }) => change(() => setCreate(value === 'models' ? 'models' : value === 'all'))}
       />
       <p className="mt-1 text-sm text-muted">
-        Cars with a name that no list has, and that is not added, are left out and told.
+        A car with a name that is in no list is left out, unless you add the name. The report says which.
       </p>
       <Button
         look={checked ? 'quiet' : 'primary'}
@@ -162,9 +162,7 @@ export function ColumnForm({
         {checked ? 'Check again' : 'Check the file'}
       </Button>
       <p className="mt-2 text-sm text-muted">
-        {unanswered
-          ? 'Answer first what the file does not say.'
-          : 'The check reads the whole file and changes nothing.'}
+        {unanswered ? 'Answer the question above first.' : 'The check reads the whole file and changes nothing.'}
       </p>
     </fieldset>
   )

@@ -55,8 +55,8 @@ export function Questions({ asksForNumbers, onWithoutNumbers, columns, uses, rat
         <fieldset className="mt-3">
           <legend>Which column has the car numbers?</legend>
           <p className="mt-1 text-sm text-muted">
-            Choose it below, or a column with stock numbers. Without one, a car is known again only by what else stands
-            in its row: when that changes, the next list adds it a second time.
+            Choose it below, or choose a column with stock numbers. Without either, we recognise a car by the rest of
+            its row. If the row changes, the next list adds the car a second time.
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
             <Button look="quiet" onClick={onWithoutNumbers}>

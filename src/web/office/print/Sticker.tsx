@@ -1,10 +1,9 @@
 import type { CSSProperties } from 'react'
 import { VIEWS } from '#domain/condition/inspection.ts'
-import { formatPrice } from '#domain/money/price.ts'
 import type { CarSheet, SheetPosition } from '#domain/print/carSheet.ts'
-import { spanText } from '#domain/pricing/pagePosition.ts'
 import { placeText } from '#domain/pricing/placeText.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
+import { PriceScale } from '../../ui/price/PriceScale.tsx'
 import { StripDrawing } from '../../ui/price/StripDrawing.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { OutlineDrawing } from '../../vehicle/inspection/Outline.tsx'
@@ -35,11 +34,7 @@ function Market({ position, on }: { position: SheetPosition; on: string }) {
   return (
     <>
       <StripDrawing strip={strip} />
-      <p className="sticker-scale">
-        <span>{formatPrice(lowest)}</span>
-        <span>{spanText(span)}</span>
-        <span>{formatPrice(highest)}</span>
-      </p>
+      <PriceScale strip={strip} lowest={lowest} span={span} highest={highest} />
       <p>
         <b>{placeText(position, 'like it cost more')}</b> {`on ${on}`}
       </p>

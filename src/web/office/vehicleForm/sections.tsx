@@ -115,7 +115,7 @@ function LowerReason() {
     <Field
       id={`${id}-odometerReason`}
       name="odometerReason"
-      label="Why it is lower than before (if it is)"
+      label="Why are the kilometres lower than before?"
       hint="Buyers read it beside the reading. It cannot be taken back."
       maxLength={200}
       autoComplete="off"

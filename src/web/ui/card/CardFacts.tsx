@@ -21,9 +21,7 @@ export function CardFacts({ vehicle }: { vehicle: VehicleSummary }) {
       {Object.entries(facts).map(
         ([name, fact]) =>
           fact !== null && (
-            <li key={name} className={name === 'distance' && odometerLower ? 'lower-km' : undefined}>
-              {fact}
-            </li>
+            <li key={name}>{name === 'distance' && odometerLower ? <span className="lower-km">{fact}</span> : fact}</li>
           ),
       )}
     </ul>

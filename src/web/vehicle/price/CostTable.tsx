@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { NcrNote } from '#domain/condition/ncrNotes.ts'
 import type { CostLine } from '#domain/money/costInAll.ts'
 import { moveText, unknownFees, type CostView } from '#domain/money/costView.ts'
@@ -65,13 +64,8 @@ export function CostTable({
           <div>
             <dt>
               {`If you keep it in ${stateName(atHome.state)} `}
-              <small>
-                {['No NOC, no new number, no new tax.', unknownFees(atHome.unknown)]
-                  .filter(Boolean)
-                  .map((text, place) => (
-                    <Fragment key={text}>{place === 0 ? text : ` ${text}`}</Fragment>
-                  ))}
-              </small>
+              <small>No NOC, no new number, no new tax.</small>
+              {atHome.unknown > 0 && <small>{` ${unknownFees(atHome.unknown) ?? ''}`}</small>}
             </dt>
             <dd>{formatRupees(atHome.total)}</dd>
           </div>

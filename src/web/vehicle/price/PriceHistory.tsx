@@ -12,7 +12,10 @@ export function PriceHistory({ steps, until }: { steps: readonly PriceStep[]; un
   const since = formatIndianDay(steps[0]?.at ?? until)
   const count = countSteps(steps)
   // The last is always named.
-  const named = marks.filter(({ x }, place) => (marks[place + 1]?.x ?? Number.POSITIVE_INFINITY) - x >= ROOM)
+  const named = marks
+    // The line comes down to a lower price from above, where its text would be.
+    .map((mark, place) => ({ ...mark, fell: (marks[place - 1]?.y ?? mark.y) < mark.y }))
+    .filter(({ x }, place) => (marks[place + 1]?.x ?? Number.POSITIVE_INFINITY) - x >= ROOM)
   return (
     <>
       <svg
@@ -26,9 +29,13 @@ export function PriceHistory({ steps, until }: { steps: readonly PriceStep[]; un
         {marks.map(({ x, y, at }) => (
           <circle key={at} cx={x} cy={y} r="3" />
         ))}
-        {named.map(({ x, y, at, rupees }) => (
+        {named.map(({ x, y, at, rupees, fell }) => (
           <g key={at}>
-            <text x={x > 240 ? 300 : x} y={y - 9} textAnchor={x > 240 ? 'end' : undefined}>
+            <text
+              x={x > 240 ? 300 : fell ? x + 5 : x}
+              y={x > 240 && fell ? y + 18 : y - 9}
+              textAnchor={x > 240 ? 'end' : undefined}
+            >
               {formatRupees(rupees)}
             </text>
             {x < 240 && (

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { describePosition, spanText } from '#domain/pricing/pagePosition.ts'
-import { formatPrice } from '#domain/money/price.ts'
+import { describePosition } from '#domain/pricing/pagePosition.ts'
 import type { PagePosition } from '#services/pricing/readPricePosition.ts'
 import { PriceLabel } from '../../ui/price/PriceLabel.tsx'
+import { PriceScale } from '../../ui/price/PriceScale.tsx'
 import { ComparedCars } from './ComparedCars.tsx'
 
 /** How the price of a car stands among those of cars like it, in figures and a sentence, and with which (PRICE-2). */
@@ -11,13 +11,7 @@ export function PricePlace({ position }: { position: PagePosition }) {
   const { head, text } = describePosition({ ...position, compared: cars.length, middle: span.middle })
   return (
     <div className="price-page">
-      {strip !== null && (
-        <p className="price-scale">
-          <span>{formatPrice(lowest)}</span>
-          <span>{spanText(span)}</span>
-          <span>{formatPrice(highest)}</span>
-        </p>
-      )}
+      {strip !== null && <PriceScale strip={strip} lowest={lowest} span={span} highest={highest} />}
       <p className="price-place">
         {label === null ? head !== null && <b>{head}</b> : <PriceLabel label={label} end="." />}
         {` ${text} `}

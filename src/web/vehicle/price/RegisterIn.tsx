@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useNavigate } from 'react-router'
 import { REGISTRATION_STATES, type StateCode } from '#domain/vehicle/registrationStates.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,20 +12,23 @@ export function RegisterIn({ productId, state }: { productId: string; state: Sta
     <form action={`/product/${productId}#cost`} className="register-in">
       <label htmlFor="register">Where will you register it?</label>
       <div className="flex gap-2">
-        <select
-          key={state}
-          id="register"
-          name="register"
-          defaultValue={state ?? ''}
-          onChange={event => choose(event.target.value)}
-        >
-          {state === null && <option value="">Choose a State</option>}
-          {REGISTRATION_STATES.map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <span className="relative flex-1">
+          <select
+            key={state}
+            id="register"
+            name="register"
+            defaultValue={state ?? ''}
+            onChange={event => choose(event.target.value)}
+          >
+            {state === null && <option value="">Choose a State</option>}
+            {REGISTRATION_STATES.map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <ChevronDown size={18} className="pointer-events-none absolute top-[0.9375rem] right-3 text-muted" />
+        </span>
         <Button type="submit" look="quiet" className="needs-no-script">
           Show
         </Button>
