@@ -51,7 +51,8 @@ test('a spreadsheet with columns of its own is brought in, and undone', { tag: [
 
   await upload(page, 'stock of november.csv', FILE)
   await expect(page.getByRole('heading', { level: 1, name: 'stock of november.csv' })).toBeVisible()
-  await expect(page.getByText('Choose which column has the brand, which the model, which the price')).toBeVisible()
+  await expect(page.getByText('Choose which column has the model, which the price')).toBeVisible()
+  await expect(page.getByText('Which column has the car numbers?')).toBeVisible()
   const check = page.getByRole('button', { name: 'Check the file' })
   await expect(check).toBeDisabled()
   for (const [column, field] of [
@@ -159,6 +160,7 @@ test.describe('a connection that breaks', () => {
       await expect(colour).toBeDisabled()
       scripts.resolve()
       await colour.selectOption({ label: 'Not used' })
+      await page.getByRole('button', { name: 'The file has no car numbers' }).press('Enter')
       await context.setOffline(true)
       await page.getByRole('button', { name: 'Check the file' }).press('Enter')
       await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible()
