@@ -52,7 +52,9 @@ export function reportText(report: ImportReport, frame: ReportFrame): string {
     ...(relisted > 0 ? [`  held back  ${count(relisted)}  (would put sold or reserved cars back on sale)`] : []),
     `  warnings   ${count(warnings)}${warnings > 0 ? `  (fields left empty) → ${frame.warningsFile}` : ''}`,
     ...report.notes,
-    ...(ignoredColumns.length > 0 ? [`Columns not used: ${ignoredColumns.join(', ')}`] : []),
+    ...(ignoredColumns.length > 0
+      ? [`Columns not used: ${ignoredColumns.map(name => name || '(no name)').join(', ')}`]
+      : []),
     ...missingLines(report),
     ...changeText(dryRun ? 'Would be changed:' : 'Changed:', changes.changed, updated, changesFile),
     ...changeText(

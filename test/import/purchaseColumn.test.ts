@@ -54,6 +54,15 @@ it('writes it for an owner', async () => {
   expect(await bought('7002')).toBe(410_000)
 })
 
+it('shows the first values of such a column to nobody who may not see what cars cost', async () => {
+  const { id } = await importsBy(owner).upload(list('7004'))
+  const samples = async (who: FastifyInstance) =>
+    (await importsBy(who).read(id)).columns.map(({ name, samples: first }) => [name, first.length])
+  expect(await samples(owner)).toContainEqual(['Purchase rate', 1])
+  expect(await samples(staff)).toContainEqual(['Purchase rate', 0])
+  expect(await samples(staff)).toContainEqual(['Price', 1])
+})
+
 it('never takes it for a price where staff say that a column is a purchase price, or set one for all rows', async () => {
   const imports = importsBy(staff)
   const { id } = await imports.upload(list('7003', 'Bottom price'))

@@ -13,7 +13,7 @@ import {
   receiveImport,
 } from '#services/import/receiveImport.ts'
 import type { Site } from '#services/site.ts'
-import { actorOf } from '../guards/permission.ts'
+import { actorOf, mayDo } from '../guards/permission.ts'
 import { createUploadSlots } from '../guards/uploadSlots.ts'
 import { handleCall } from '../handleCall.ts'
 import { sendCsv } from '../http/sendCsv.ts'
@@ -44,7 +44,7 @@ export function importRoutes(app: ApiScope, site: Site): void {
           // Another import is under way: this one is checked when somebody asks for it.
           if (!isFailure(error)) throw error
         })
-      return { ...done('The file was taken in.'), ...toWire(received) }
+      return { ...done('The file was taken in.'), ...toWire(received, mayDo(request, 'money.see')) }
     },
     {
       // Said before the body is read, where the browser tells how long it is.
@@ -59,14 +59,14 @@ export function importRoutes(app: ApiScope, site: Site): void {
     reply.header('Cache-Control', 'no-store')
     const offset = (request.query.page - 1) * calls.IMPORTS_PER_PAGE
     const { total, imports } = await listImports(site, { offset, limit: calls.IMPORTS_PER_PAGE })
-    return { total, imports: imports.map(toWire) }
+    return { total, imports: imports.map(job => toWire(job, mayDo(request, 'money.see'))) }
   })
 
   handleCall(app, calls.importExample, async (_, reply) => sendCsv(reply, 'cars-example.csv', exampleCsv()))
 
   handleCall(app, calls.readImport, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    return toWire(await findImport(site, request.params.id))
+    return toWire(await findImport(site, request.params.id), mayDo(request, 'money.see'))
   })
 
   handleCall(app, calls.abandonImport, async request => {

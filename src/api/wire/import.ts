@@ -6,8 +6,8 @@ import { columnUses } from '#services/import/reading/columnUses.ts'
 import type { ImportJob } from '#services/import/importJobs.ts'
 import { partBytes, readParts } from '../http/multipart.ts'
 
-/** An import as it is answered. */
-export function toWire({ plan, ...job }: ImportJob): CallSuccess<'GET /api/office/imports/:id'> {
+/** An import as it is answered to somebody who sees what cars cost, or does not. */
+export function toWire({ plan, ...job }: ImportJob, seesMoney: boolean): CallSuccess<'GET /api/office/imports/:id'> {
   const {
     format,
     book = null,
@@ -22,7 +22,7 @@ export function toWire({ plan, ...job }: ImportJob): CallSuccess<'GET /api/offic
     ...job,
     format,
     book,
-    columns: columnUses(plan),
+    columns: columnUses(plan, seesMoney),
     createOptions,
     set,
     values,

@@ -1,5 +1,6 @@
 import { guessColumns, unitFor, type ColumnUse } from '#domain/import/columns/columnChoices.ts'
 import { describeColumn } from '#domain/import/columns/columnFacts.ts'
+import { MONEY_FIELDS } from '#domain/import/columns/fields.ts'
 import { UNITS_OF, type Quantity, type Unit } from '#domain/import/columns/units.ts'
 import type { ImportPlan } from '../importJobs.ts'
 import type { FoundColumn } from './inspectFile.ts'
@@ -27,16 +28,19 @@ function unitsOf({ name, facts = describeColumn(name, []) }: FoundColumn): UnitG
   ) as Record<Quantity, Unit | null>
 }
 
-/** The columns of a file with their uses. */
-export function columnUses({ columns, choices }: ImportPlan): UsedColumn[] {
+const MONEY: readonly (ColumnUse['means'] | undefined)[] = MONEY_FIELDS
+
+/** The columns of a file with their uses. What cars cost is among the samples only for those who may see it (`seesMoney`). */
+export function columnUses({ columns, choices }: ImportPlan, seesMoney: boolean): UsedColumn[] {
   const guesses = guessColumns(columns)
   return columns.map((column, index) => {
     const { name, samples, facts } = column
     const guess = guesses[index] ?? { means: null, unit: null }
     const chosen = Object.hasOwn(choices, name) ? choices[name] : undefined
+    const isHidden = !seesMoney && (MONEY.includes(guess.means) || MONEY.includes(chosen?.means))
     return {
       name,
-      samples,
+      samples: isHidden ? [] : samples,
       guess,
       units: unitsOf(column),
       currency: facts?.currency ?? null,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { data } from 'react-router'
+import { may } from '#domain/account/permissions.ts'
 import { MAPPED_FIELDS } from '#domain/import/columns/valueMap.ts'
 import { isFailure } from '#domain/errors.ts'
 import type { CallInput } from '#contract/calls.ts'
@@ -7,7 +8,7 @@ import { columnUses } from '#services/import/reading/columnUses.ts'
 import { listOptions } from '#services/options/listOptions.ts'
 import { findImport, type ImportPlan } from '#services/import/importJobs.ts'
 import { siteContext } from '../../siteContext.ts'
-import { requireRight } from '../access/guards.ts'
+import { accountContext, requireRight } from '../access/guards.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import { CallResult } from '../ui/CallResult.tsx'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
@@ -43,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     job: { ...job, format },
     book,
-    columns: columnUses(plan),
+    columns: columnUses(plan, may(context.get(accountContext).role, 'money.see')),
     decided: { createOptions, set, values, rates },
     remembered,
     missing,
