@@ -13,8 +13,9 @@ export interface LongInput {
 
 /** As much as the head of a request may have, with room for the rest of it. */
 const HEAD = 15_500
-/** As much as JSON may have [bytes], with room for the rest of it. */
-const BODY = 250_000
+/** As much as JSON may have [bytes], with room for the rest of it: from anybody, and from staff. */
+const BODY = 64_000
+const BODY_OF_STAFF = 250_000
 
 const query = (values: Readonly<Record<string, string>>) =>
   new URLSearchParams(values).toString().replaceAll('+', '%20')
@@ -34,6 +35,9 @@ const parts = (name: string, path: string, body: FormData, isOwner: boolean): Lo
   path,
   body,
 })
+
+/** An object of so many fields. */
+const names = (count: number) => `{${Array.from({ length: count }, (_, at) => `"name${at}":1`).join()}}`
 
 function form(
   fields: Readonly<Record<string, string>>,
@@ -66,34 +70,36 @@ export const LONG_INPUTS: readonly LongInput[] = [
   get('a search of joined words', `/api/search?${query({ q: '5lakhtakdieselautomaticswiftvdi'.repeat(6) })}`),
   get('a search of blanks between figures', `/buy?${query({ q: `${'5 '.repeat(900)}-` })}`),
   get('suggestions for a long word', `/api/suggestions?${query({ q: 'swiftt'.repeat(30) })}`),
-  get('500 brands of 30 letters', `/api/products?${'brand=abcdefghijabcdefghij&'.repeat(500)}`),
+  get('500 brands', `/api/products?${Array.from({ length: 500 }, (_, at) => `brand=abcdefghij${at}`).join('&')}`),
+  get('500 brands of a page', `/buy?${Array.from({ length: 500 }, (_, at) => `brand=abcdefghij${at}`).join('&')}`),
   get('a path of 7,000 parts', `/used${'/a'.repeat(7_000)}`),
   get('a path of signs that mean others', `/used/${'%e0%a4%97'.repeat(1_700)}`),
   get('ids of 900 cars', `/api/products/chosen?ids=${'0123456789abcd,'.repeat(900)}`),
   { ...get('2,000 cookies', '/buy'), headers: { cookie: 'a=b; '.repeat(HEAD / 5) } },
   { ...get('an encoding with 7,000 commas', '/buy'), headers: { 'accept-encoding': 'a,;'.repeat(HEAD / 3) } },
   { ...get('2,500 tags of versions', '/buy'), headers: { 'if-none-match': `W/"a",${' '.repeat(200)}`.repeat(70) } },
-  json('a message of 250 KB', '/api/contact-form', JSON.stringify({ name: 'Asha', message: 'a '.repeat(BODY / 2) })),
-  json('JSON of 250,000 lists in each other', '/api/alerts', '['.repeat(BODY)),
   json(
-    'JSON of 18,000 names',
-    '/api/alerts',
-    `{${Array.from({ length: 18_000 }, (_, at) => `"name${at}":1`).join(',')}}`,
+    'a message of 64 KB',
+    '/api/contact-form',
+    JSON.stringify({ name: 'Asha', message: 'a '.repeat(BODY / 2 - 50) }),
   ),
+  json('64,000 lists in each other', '/api/alerts', '['.repeat(BODY)),
+  json('4,500 names', '/api/alerts', names(4_500)),
+  json('18,000 names from staff', '/api/office/stock/preview', names(18_000), true),
   json(
     'an alert for long words',
     '/api/alerts',
     JSON.stringify({ email: 'a@example.com', search: `q=${'_'.repeat(1_900)}` }),
   ),
   json(
-    'an e-mail address of 240 KB',
+    'an e-mail address of 60 KB',
     '/api/auth/login',
-    JSON.stringify({ email: `${'a.'.repeat(120_000)}@b.c`, password: 'x' }),
+    JSON.stringify({ email: `${'a.'.repeat(30_000)}@b.c`, password: 'x' }),
   ),
   json(
     'settings with a text of 250 KB',
     '/api/office/settings/general',
-    JSON.stringify({ seen: 0, values: { name: 'x '.repeat(BODY / 2) } }),
+    JSON.stringify({ seen: 0, values: { name: 'x '.repeat(BODY_OF_STAFF / 2 - 50) } }),
     true,
   ),
   json(
@@ -118,7 +124,7 @@ export const LONG_INPUTS: readonly LongInput[] = [
     false,
   ),
   {
-    ...json('a form without a script, of 120 KB', '/contact', `message=${'%20'.repeat(40_000)}x`),
+    ...json('a form without a script, of 120 KB', '/contactus', `message=${'%20'.repeat(40_000)}x`),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   },
 ]

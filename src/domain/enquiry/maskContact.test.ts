@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maskEmail, maskPhone, maskText } from './maskContact.ts'
+import { maskBeginning, maskEmail, maskPhone, maskText } from './maskContact.ts'
 import { maskEnquiry } from './maskEnquiry.ts'
 import { KINDS } from './testing/enquiries.ts'
 
@@ -41,6 +41,30 @@ describe('what is masked until somebody gives a reason [CAR-5]', () => {
   ])('of the text %j leaves %j', (text, masked) => {
     expect(maskText(text, [])).toBe(masked)
     expect(maskText(text, ['phone', 'email'])).toBe(text)
+  })
+
+  it('at the beginning of a long text is masked wherever the text is cut [CAR-5]', () => {
+    const contacts = [
+      '98450 12345',
+      '+91 98450 - 12345',
+      `${'asha.rao'.repeat(8)}@${'mail.'.repeat(50)}in`,
+      '९८४५० १२३४५',
+    ]
+    for (const contact of contacts) {
+      for (let before = 0; before <= 900; before += 1) {
+        const gist = maskBeginning(`${'a '.repeat(before)}${contact} ${'b '.repeat(1_000)}`.slice(before % 2), [], 300)
+        expect(gist.length).toBeLessThanOrEqual(301)
+        expect(gist).not.toMatch(/[\p{Nd}@]{3}|rao\w/u)
+      }
+    }
+    // Whoever shortens the text by many addresses brings no half one into sight.
+    for (let blanks = 0; blanks < 60; blanks += 1) {
+      const many = `${' '.repeat(blanks)}${`${'asha'.repeat(12)}@example.com, `.repeat(40)}`
+      expect(maskBeginning(many, [], 300)).not.toContain('sha')
+    }
+    expect(maskBeginning('Call 98450 12345', [], 300)).toBe('Call ••• •••')
+    expect(maskBeginning('a '.repeat(200), [], 300)).toBe(`${'a '.repeat(150)}…`)
+    expect(maskBeginning('a '.repeat(2_000), [], 300)).toBe(`${'a '.repeat(150)}…`)
   })
 
   it.each(KINDS.map(enquiry => [enquiry.kind, enquiry] as const))('is no part of %s', (_kind, enquiry) => {

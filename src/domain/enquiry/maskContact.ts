@@ -37,3 +37,18 @@ export function maskText(text: string, shown: readonly ContactPart[]): string {
   }
   return masked + withoutEmails.slice(read)
 }
+
+/** What a contact takes at most: 64 characters before the @ of an e-mail address and 255 behind it; a telephone number is shorter. */
+const LONGEST_CONTACT = 320
+
+/**
+ * The beginning of a text as `maskText` leaves it, of at most so many characters, with … where it goes on. What comes far behind is not
+ * looked at, however long the text is, and no contact is shown because its end was cut off.
+ */
+export function maskBeginning(text: string, shown: readonly ContactPart[], most: number): string {
+  const isLong = text.length > most + LONGEST_CONTACT
+  const masked = maskText(isLong ? text.slice(0, most + LONGEST_CONTACT) : text, shown)
+  // In the last characters a contact may stand that goes on behind the cut.
+  const sure = isLong ? masked.slice(0, -LONGEST_CONTACT) : masked
+  return !isLong && sure.length <= most ? sure : `${sure.slice(0, most).toWellFormed()}…`
+}

@@ -2,8 +2,7 @@ import { senderOf, type Enquiry } from '#domain/enquiry/enquiry.ts'
 import { ENQUIRY_SOURCES, type EnquirySource } from '#domain/enquiry/enquirySources.ts'
 import type { EnquiryState } from '#domain/enquiry/enquiryStates.ts'
 import { carOfEnquiry, gistOfEnquiry } from '#domain/enquiry/enquirySummary.ts'
-import { maskEmail, maskPhone, maskText } from '#domain/enquiry/maskContact.ts'
-import { maskEnquiry } from '#domain/enquiry/maskEnquiry.ts'
+import { maskBeginning, maskEmail, maskPhone, maskText } from '#domain/enquiry/maskContact.ts'
 import type { ContactPart } from '#domain/enquiry/showing.ts'
 import type { EnquiryWork } from '#domain/enquiry/enquiryWork.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
@@ -12,6 +11,9 @@ import type { DemoEnquiry } from './demoInbox.ts'
 
 /** Stands for the name of somebody who gave none. */
 export const NO_NAME = 'No name'
+
+/** A list shows two lines of a message; all of it stands on the page of the enquiry. */
+const LONGEST_GIST = 300
 
 /** An enquiry in a list. Times are epoch milliseconds, days YYYY-MM-DD. */
 export interface InboxEntry {
@@ -27,6 +29,7 @@ export interface InboxEntry {
   /** The name of the car that it is about, and its id where it is one of ours. */
   car: string | null
   vehicleId: number | null
+  /** The beginning of what the sender wishes. */
   gist: string
   /** The e-mail address of the assignee. */
   assignee: string | null
@@ -91,9 +94,22 @@ export function sourceOf({ source }: Pick<EnquiryTable, 'source'>): EnquirySourc
   return ENQUIRY_SOURCES.find(known => known === source) ?? (source === null ? null : 'other')
 }
 
+/** What an enquiry is about, as somebody sees it to whom these parts of the sender's contact are shown. */
+function subjectOf(
+  enquiry: Enquiry,
+  vehicle: VehicleSummary | null,
+  shown: readonly ContactPart[],
+): Pick<InboxEntry, 'car' | 'gist'> {
+  const car = carOfEnquiry(enquiry, vehicle)
+  return {
+    car: car === null || vehicle !== null ? car : maskText(car, shown),
+    gist: maskBeginning(gistOfEnquiry(enquiry), shown, LONGEST_GIST),
+  }
+}
+
 /** The list entry of a row, as somebody sees it to whom these parts of the sender's contact are shown. */
 export function entryOfRow(row: EnquiryRow, shown: readonly ContactPart[] = []): InboxEntry {
-  const enquiry = maskEnquiry(enquiryOf(row), shown)
+  const enquiry = enquiryOf(row)
   return {
     id: row.id,
     kind: enquiry.kind,
@@ -102,9 +118,8 @@ export function entryOfRow(row: EnquiryRow, shown: readonly ContactPart[] = []):
     email: shown.includes('email') ? row.email : maskEmail(row.email),
     phone: shown.includes('phone') ? row.phone : maskPhone(row.phone),
     mark: row.erased_at !== null ? 'erased' : row.withdrawn_at !== null ? 'withdrawn' : null,
-    car: carOfEnquiry(enquiry, snapshotOf(row)),
+    ...subjectOf(enquiry, snapshotOf(row), shown),
     vehicleId: row.vehicle_id,
-    gist: gistOfEnquiry(enquiry),
     assignee: row.assignee,
     nextActionOn: row.next_action_on,
     nextActionTime: row.next_action_time,
@@ -118,19 +133,20 @@ export function entryOfRow(row: EnquiryRow, shown: readonly ContactPart[] = []):
 
 /** The list entry of an enquiry of a demo site: always new, because nothing of it can be changed (MODE-1). */
 export function entryOfDemo(
-  { id, enquiry: sent, vehicle, receivedAt }: DemoEnquiry,
+  { id, enquiry, vehicle, receivedAt }: DemoEnquiry,
   shown: readonly ContactPart[] = [],
 ): InboxEntry {
-  const enquiry = maskEnquiry(sent, shown)
+  const { name, email, phone } = senderOf(enquiry)
   return {
     id,
     kind: enquiry.kind,
     state: 'new',
-    ...senderOf(enquiry),
+    name: maskText(name, shown),
+    email: shown.includes('email') ? email : maskEmail(email),
+    phone: shown.includes('phone') ? phone : maskPhone(phone),
     mark: null,
-    car: carOfEnquiry(enquiry, vehicle),
+    ...subjectOf(enquiry, vehicle, shown),
     vehicleId: vehicle?.id ?? null,
-    gist: gistOfEnquiry(enquiry),
     assignee: null,
     nextActionOn: null,
     nextActionTime: null,

@@ -7,8 +7,6 @@ import { findRemembered } from './findRemembered.ts'
 import { inboxCondition, inboxReader, selectEnquiries, snoozeCondition } from './inboxQuery.ts'
 
 const ENTRIES_PER_PAGE = 50
-/** A list shows two lines of a message; all of it stands on the page of the enquiry. */
-const LONGEST_GIST = 300
 
 /** A page of the inbox. */
 export interface InboxPage {
@@ -24,9 +22,6 @@ export interface InboxPage {
   today: string
 }
 
-const forList = (entry: InboxEntry): InboxEntry =>
-  entry.gist.length <= LONGEST_GIST ? entry : { ...entry, gist: `${entry.gist.slice(0, LONGEST_GIST).toWellFormed()}…` }
-
 const noCounts = () => Object.fromEntries(ENQUIRY_STATES.map(state => [state, 0])) as Record<EnquiryState, number>
 
 function pageOf(wanted: number, total: number): { page: number; pages: number } {
@@ -38,7 +33,7 @@ async function listDemo(site: EnquirySite, filter: InboxFilter, today: string): 
   const found = (await findRemembered(site, filter, today)).map(found => entryOfDemo(found))
   const shown = found.filter(entry => filter.state !== 'snoozed' && statesOf(filter).includes(entry.state))
   const { page, pages } = pageOf(filter.page, shown.length)
-  const entries = shown.slice((page - 1) * ENTRIES_PER_PAGE, page * ENTRIES_PER_PAGE).map(forList)
+  const entries = shown.slice((page - 1) * ENTRIES_PER_PAGE, page * ENTRIES_PER_PAGE)
   return { entries, total: shown.length, counts: { ...noCounts(), new: found.length }, snoozed: 0, page, pages, today }
 }
 
@@ -121,7 +116,7 @@ export async function listEnquiries(site: EnquirySite, accountId: number, filter
             ids.map(({ id }) => id),
           )
           .execute()
-  const byId = new Map(rows.map(row => [row.id, forList(entryOfRow(row))]))
+  const byId = new Map(rows.map(row => [row.id, entryOfRow(row)]))
   return { entries: ids.flatMap(({ id }) => byId.get(id) ?? []), total, counts, snoozed, page, pages, today }
 }
 
