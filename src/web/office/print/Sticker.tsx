@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { LOWER_KM } from '#domain/condition/readings.ts'
 import { VIEWS } from '#domain/condition/inspection.ts'
 import type { CarSheet, SheetPosition } from '#domain/print/carSheet.ts'
 import { placeText } from '#domain/pricing/placeText.ts'
@@ -91,7 +92,7 @@ export function Sticker({ sheet, dealer, on }: { sheet: CarSheet; dealer: SheetD
         <dl className="sticker-facts">
           {facts.map(({ value, label }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className={label.endsWith(LOWER_KM) ? 'sticker-lower' : undefined}>{label}</dt>
               <dd>
                 <ByHand value={value} />
               </dd>

@@ -73,6 +73,9 @@ export function AccessForm({ email, access, posted }: AccessFormProps) {
         required
         className="max-w-sm"
         error={posted?.fields.password}
+        // The answer is a new page: the keyboard continues at the field that was refused.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={posted?.fields.password !== undefined}
       />
       {posted !== undefined && posted.message !== null && (
         <p role="alert" className="font-semibold text-danger">
