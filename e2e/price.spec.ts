@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { hydrated } from './hydrated.ts'
 import { expectAccessible } from './pageChecks.ts'
 
 // What is asked with a field missing.
@@ -36,5 +37,26 @@ test(
     await page.getByRole('button', { name: 'What is it worth?' }).click()
     await expect(page.getByText(/^Please add its brand and model/)).toBeVisible()
     await expect(page).toHaveURL(/\/Sell$/)
+  },
+)
+
+test(
+  'the State of registration is chosen by the keyboard, which stays at its place',
+  { tag: ['@PRICE-3'] },
+  async ({ page, request }) => {
+    const [car] = (await (await request.get('/api/products?limit=1&sort=price_up')).json()) as { product_id: string }[]
+    await page.goto(`/product/${car?.product_id}`)
+    const state = page.getByLabel('Where will you register it?')
+    await hydrated(page)
+    await state.selectOption('KL')
+    await expect(page).toHaveURL(/register=KL/)
+    await state.focus()
+    await state.selectOption('TN')
+    await expect(page).toHaveURL(/register=TN/)
+    await expect(state).toBeFocused()
+    await expect(state).toHaveValue('TN')
+    await page.goBack()
+    await page.goForward()
+    await expect(state).toHaveValue('TN')
   },
 )

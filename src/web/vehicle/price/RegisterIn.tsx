@@ -1,4 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { REGISTRATION_STATES, type StateCode } from '#domain/vehicle/registrationStates.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -6,6 +7,11 @@ import { Button } from '../../ui/Button.tsx'
 /** Asks in which State the buyer registers the car; the answer stands in the address, so that it works without scripts (PRICE-3). */
 export function RegisterIn({ productId, state }: { productId: string; state: StateCode | null }) {
   const navigate = useNavigate()
+  const select = useRef<HTMLSelectElement>(null)
+  // Not by a new element: the keyboard would lose its place with each choice.
+  useEffect(() => {
+    if (select.current) select.current.value = state ?? ''
+  }, [state])
   const choose = (code: string) =>
     void navigate(`/product/${productId}?register=${code}#cost`, { preventScrollReset: true, replace: true })
   return (
@@ -14,7 +20,7 @@ export function RegisterIn({ productId, state }: { productId: string; state: Sta
       <div className="flex gap-2">
         <span className="relative flex-1">
           <select
-            key={state}
+            ref={select}
             id="register"
             name="register"
             defaultValue={state ?? ''}
