@@ -77,7 +77,7 @@ describe('what no database can hold [API-10]', () => {
   it.each([
     ['photos', 'Photo 1 ', [NUL]],
     ['photos', 'Photo 1 ', ['../../private/enquiries/1']],
-    ['photoKeys', 'are too many', Array.from({ length: 70_000 }, (_, index) => String(index))],
+    ['photoKeys', 'are too many', Array.from({ length: 5_000 }, (_, index) => String(index))],
   ] as const)('as a photo of a car is refused at %s: %s', async (field, said, photoKeys) => {
     const existing = await running.site.database.query.selectFrom('vehicles').select('id').executeTakeFirst()
     const { id } =
