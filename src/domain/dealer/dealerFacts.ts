@@ -1,18 +1,22 @@
 import { asciiDigits } from '../text/asciiDigits.ts'
 import * as z from 'zod'
 import { profilePhone } from './profilePhone.ts'
+import { profileEmail, profileText } from './profileText.ts'
 
-const text = z.string().trim().min(1)
+const text = profileText
 
 /** What the law calls the dealer where that is not the name on the sign, as in GST and on papers. */
 export const legalNameSchema = text.max(200).nullable()
 
+const A_GSTIN = 'must be a GSTIN, such as 29ABCDE1234F1Z5'
+
 /** 15 characters: State, PAN, entity, `Z`, check character. */
 export const gstinSchema = z
   .string()
+  .max(100, A_GSTIN)
   .transform(asciiDigits)
   .pipe(z.string().trim().toUpperCase())
-  .pipe(z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/, 'must be a GSTIN, such as 29ABCDE1234F1Z5'))
+  .pipe(z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/, A_GSTIN))
   .nullable()
 
 /** The dealer's authorisation by the registering authority, Form 29B (Rule 55A): `from` and `until` are days. */
@@ -33,7 +37,7 @@ export const authorisationSchema = z
 export const grievanceOfficerSchema = z
   .strictObject({
     name: text.max(120),
-    email: z.email('must be an e-mail address').nullable().default(null),
+    email: profileEmail.nullable().default(null),
     phone: profilePhone.nullable().default(null),
   })
   .refine(({ email, phone }) => email !== null || phone !== null, {

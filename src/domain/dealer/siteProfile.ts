@@ -5,6 +5,7 @@ import { authorisationSchema, grievanceOfficerSchema, gstinSchema, legalNameSche
 import { ladderSettingsSchema } from '../ladder/ladder.ts'
 import { dealerCostsSchema } from '../money/dealerCosts.ts'
 import { profilePhone } from './profilePhone.ts'
+import { profileEmail, profileText } from './profileText.ts'
 import { moneySettingsSchema, USUAL_MONEY } from '../money/moneySettings.ts'
 import { paperSettingsSchema } from '../papers/paperSettings.ts'
 import { templatesSchema, USUAL_TEMPLATES } from '../templates/templateSettings.ts'
@@ -15,8 +16,7 @@ import { isOwnAddress, isPlainHttps } from '../text/ownAddress.ts'
 import { UPI_ID } from '../visits/upi.ts'
 import { visitSettingsSchema } from '../visits/visitSettings.ts'
 
-// Far more than any of them needs: what is beyond is no text of a profile.
-const text = z.string().trim().min(1).max(4_000, 'must have at most 4000 characters')
+const text = profileText
 const MOST_ITEMS = 200
 
 /** The address of a picture or page: a path of the site (`/banner/one.svg`) or a complete https address. */
@@ -43,7 +43,7 @@ export const siteProfileSchema = z.strictObject({
   phones: z.array(profilePhone).min(1).max(MOST_ITEMS),
   /** Number WhatsApp messages go to, in international form; null hides every WhatsApp button (DETAIL-6). */
   whatsapp: profilePhone.nullable(),
-  email: z.email(),
+  email: profileEmail,
   address: z.strictObject({ lines: z.array(text).min(1).max(MOST_ITEMS), city: text, region: text, postalCode: text }),
   /**
    * The position of the showroom in degrees. `embed` is the address of a map that the page shows once the visitor
@@ -71,7 +71,7 @@ export const siteProfileSchema = z.strictObject({
   /** The UPI id that a token for a held car is paid to, and its sum in rupees (VISIT-2); null where none is asked for. */
   holdToken: z
     .strictObject({
-      upiId: z.string().regex(UPI_ID, 'must be a UPI id, such as forecourt@okbank'),
+      upiId: z.string().max(321).regex(UPI_ID, 'must be a UPI id, such as forecourt@okbank'),
       rupees: z.int().min(1, 'must be 1 to 100000 rupees').max(100_000, 'must be 1 to 100000 rupees'),
     })
     .nullable()

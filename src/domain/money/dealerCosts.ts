@@ -1,11 +1,12 @@
 import * as z from 'zod'
+import { profileText } from '../dealer/profileText.ts'
 import { REGISTRATION_STATES } from '../vehicle/registrationStates.ts'
 
 const rupees = z.int('must be whole rupees').min(0, 'must not be below 0').max(10_000_000, 'must be below a crore')
 const day = z.iso.date('must be a day such as 2026-11-01')
 
 const stateCosts = z.strictObject({
-  state: z.string().trim().min(1),
+  state: profileText,
   rcTransfer: rupees.nullable().default(null),
   hypothecation: rupees.nullable().default(null),
   /** The NOC (Form 28) of a car that leaves the State, and the new number of one that comes. */
@@ -34,7 +35,7 @@ export const dealerCostsSchema = z
     dealerCharges: z
       .strictObject({
         rupees,
-        what: z.string().trim().min(1).nullable().default(null),
+        what: profileText.nullable().default(null),
         compulsory: z.boolean().default(true),
       })
       .nullable()

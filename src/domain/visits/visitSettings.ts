@@ -1,9 +1,8 @@
 import * as z from 'zod'
+import { profileText } from '../dealer/profileText.ts'
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
-
-const text = z.string().trim().min(1)
 
 /** A time of day at which a drive may begin: drives are booked by quarters of an hour. */
 const quarterHour = z
@@ -27,14 +26,16 @@ const rules = {
   closedOn: z.array(z.iso.date('must be a day such as 2026-11-08')).max(400).optional(),
 }
 
+const MOST_CITIES = 500
+
 /** One place where drives begin; what it leaves out is as for all. */
 const branch = z.strictObject({
   /** Stays the same for good: bookings refer to it. */
   key: z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, 'must be small letters, digits and hyphens'),
-  name: text,
-  address: text,
+  name: profileText,
+  address: profileText,
   /** Cities, as the option list spells them, whose cars are here. Cars of other cities are at the first branch. */
-  cities: z.array(text).default([]),
+  cities: z.array(profileText).max(MOST_CITIES, `must be ${MOST_CITIES} at most`).default([]),
   ...rules,
 })
 
