@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { holdBack } from '#platform/holdBack.ts'
 import type { PostedForm } from '#domain/enquiry/postedForm.ts'
+import { ownPath } from '#domain/text/ownPath.ts'
 import { escapeHtml } from '#api/docs/html.ts'
 import { isOutage, tellOutage, type Outage } from '#platform/outage.ts'
 import { isTooBusy } from '#platform/slots.ts'
-import { ownPath } from './ownPath.ts'
 
 function page(title: string, text: string, more = ''): string {
   return `<!doctype html>

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { leadTo } from '#api/http/leadTo.ts'
 import { networkOf } from '#domain/account/networkAddress.ts'
 import { readSharePicture } from '#services/share/sharePictures.ts'
 import type { Site } from '#services/site.ts'
@@ -17,7 +18,7 @@ export function shareRoutes(app: FastifyInstance, site: Site): void {
         .header('cache-control', 'no-store')
         .type('text/plain; charset=utf-8')
         .send('There is no such picture.\n')
-    if ('moved' in found) return reply.header('cache-control', 'no-store').redirect(found.moved, 302)
+    if ('moved' in found) return leadTo(reply, found.moved, { status: 302 })
     return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/jpeg').send(found.bytes)
   })
 }

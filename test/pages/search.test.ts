@@ -27,6 +27,19 @@ it.each(['/buy?q=xyzzy', '/buy?brand=kia&q=diesel', '/buy?q=diesel+nahi', '/buy?
   async address => expect((await demo.open(address)).status).toBe(200),
 )
 
+it.each([
+  '//buy?q=kia+diesel',
+  '//evil.example/buy?q=kia+diesel',
+  '/.//buy?q=kia+diesel',
+  '/%5Cbuy?q=kia+diesel',
+  '//buy.data?q=kia+diesel',
+  '//buy?automatic=any',
+])('%s never leads to another site [OPS-6]', async asked => {
+  const { html, headers } = await demo.open(asked)
+  const led = [headers.location, /"(\/[^"]*)"/.exec(html)?.[1]].filter(one => typeof one === 'string')
+  for (const address of led) expect(new URL(address, 'https://cars.example').origin).toBe('https://cars.example')
+})
+
 it('leads the data of a page the same way [FIND-3]', async () => {
   const { status, html, headers } = await demo.open('/buy.data?q=kia+diesel')
   expect([status, headers['cache-control']]).toEqual([202, 'no-store'])

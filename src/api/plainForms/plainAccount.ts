@@ -11,12 +11,12 @@ import { signOutEverywhere } from '#services/standingAccess/signOutEverywhere.ts
 import { recogniseSession } from '../guards/session.ts'
 import type { SignInGuards } from '../guards/signInGuard.ts'
 import { sendToken, SESSION_COOKIE } from '../http/cookies.ts'
+import { leadTo } from '../http/leadTo.ts'
 import { browserOf, sendSignedIn } from '../http/signingBrowser.ts'
 import { describePosted } from './describePosted.ts'
 import { parsePlain, readPlainBody } from './plainBody.ts'
 import type { ShowForm } from './showForm.ts'
 
-const leave = (reply: FastifyReply, to: string) => reply.header('Cache-Control', 'no-store').redirect(to, 303)
 const refsIn = (text: string) => text.split(' ').filter(ref => ref !== '')
 
 /** The ticks of a repeated field. */
@@ -41,7 +41,7 @@ export function plainAccountRoutes(app: FastifyInstance, site: Site, guard: Sign
       if (passwords.newPassword !== typed.confirmation)
         throw new Failure('invalid', 'Passwords do not match', { confirmation: 'Passwords do not match' })
       sendSignedIn(reply, await changePassword(site, guard, account, passwords, browserOf(request)))
-      return leave(reply, '/account/access?changed=1')
+      return leadTo(reply, '/account/access?changed=1')
     } catch (thrown) {
       // A password is never given back.
       return show(request, reply, '/account', describePosted(thrown, request, reply, {}))
@@ -52,7 +52,7 @@ export function plainAccountRoutes(app: FastifyInstance, site: Site, guard: Sign
     try {
       await signOutEverywhere(site, (await whoIs(request, reply)).id)
       sendToken(reply, SESSION_COOKIE, null)
-      return leave(reply, '/login')
+      return leadTo(reply, '/login')
     } catch (thrown) {
       return show(request, reply, '/account', describePosted(thrown, request, reply, {}))
     }
@@ -68,7 +68,7 @@ export function plainAccountRoutes(app: FastifyInstance, site: Site, guard: Sign
       const message = 'The password is wrong.'
       const confirmed = await confirmPassword(site, guard, account, { ...asked, message }, browserOf(request))
       await reviewAccess(site, account, confirmed.passwordHash, review)
-      return leave(reply, '/account/access?saved=1')
+      return leadTo(reply, '/account/access?saved=1')
     } catch (thrown) {
       const values = { keep: keep.join(' ') }
       return show(request, reply, '/account/access', describePosted(thrown, request, reply, values))

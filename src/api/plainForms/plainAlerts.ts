@@ -8,6 +8,7 @@ import { changeAlert } from '#services/alerts/manageAlerts.ts'
 import { requestAlert } from '#services/alerts/requestAlert.ts'
 import type { Site } from '#services/site.ts'
 import type { EnquiryLimits } from '../guards/enquiryLimits.ts'
+import { leadTo } from '../http/leadTo.ts'
 import { readTraces } from '../wire/traces.ts'
 import { describePosted } from './describePosted.ts'
 import { firstProblems, readPlainBody, TRACE_FIELDS } from './plainBody.ts'
@@ -19,11 +20,6 @@ const changeSchema = z.object({
 })
 
 type TokenRequest = FastifyRequest<{ Params: { token: string } }>
-
-/** Leads to what is next: to load that again sends nothing. */
-function lead(reply: FastifyReply, path: string): FastifyReply {
-  return reply.header('Cache-Control', 'no-store').redirect(path, 303)
-}
 
 /**
  * The forms of alerts as a browser posts them by itself (FIND-11): asking for one, confirming it, changing it. The
@@ -40,7 +36,7 @@ export function plainAlertRoutes(app: FastifyInstance, site: Site, limits: Enqui
   ): Promise<FastifyReply> {
     try {
       await limits.takeAddress(request, reply)
-      return lead(reply, await work())
+      return leadTo(reply, await work())
     } catch (thrown) {
       return show(request, reply, page, describePosted(thrown, request, reply, values))
     }

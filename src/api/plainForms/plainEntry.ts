@@ -5,6 +5,7 @@ import { Failure } from '#domain/errors.ts'
 import { enterEnquiry } from '#services/enquiries/enterEnquiry.ts'
 import type { Site } from '#services/site.ts'
 import { recogniseSession } from '../guards/session.ts'
+import { leadTo } from '../http/leadTo.ts'
 import { describePosted } from './describePosted.ts'
 import { firstProblems, readPlainBody } from './plainBody.ts'
 import type { ShowForm } from './showForm.ts'
@@ -23,7 +24,7 @@ export function plainEntryRoutes(app: FastifyInstance, site: Site, show: ShowFor
       const parsed = enteredEnquirySchema.safeParse(values)
       if (!parsed.success) throw new Failure('invalid', 'Please check what you typed.', firstProblems(parsed.error))
       const { id } = await enterEnquiry(site, session.account.id, parsed.data, null)
-      return await reply.code(303).header('Location', `/office/enquiries/${id}`).send()
+      return await leadTo(reply, `/office/enquiries/${id}`)
     } catch (thrown) {
       return show(request, reply, PAGE, describePosted(thrown, request, reply, values))
     }

@@ -22,6 +22,7 @@ import { refuseCrossSite } from '../guards/crossSite.ts'
 import type { SignInGuards } from '../guards/signInGuard.ts'
 import { createUploadSlots } from '../guards/uploadSlots.ts'
 import { explainFailure } from '../failures/answerFailure.ts'
+import { leadTo } from '../http/leadTo.ts'
 import { readTraces, type Traces } from '../wire/traces.ts'
 import {
   beginPlainSale,
@@ -211,5 +212,5 @@ export function plainFormRoutes(
  */
 function thank(reply: FastifyReply, address: string, { token }: { token: string | null }): FastifyReply {
   const page = token === null ? address : `${privatePath(token)}?done=sent`
-  return reply.header('Cache-Control', 'no-store').redirect(`${page}${token === null ? '#sent' : '#done'}`, 303)
+  return leadTo(reply, `${page}${token === null ? '#sent' : '#done'}`)
 }

@@ -11,6 +11,7 @@ import { withdrawMine } from '#services/mine/withdrawMine.ts'
 import type { Site } from '#services/site.ts'
 import { cancelOwnDrive, moveOwnDrive, withdrawOwnHold } from '#services/visits/ownVisits.ts'
 import type { EnquiryLimits } from '../guards/enquiryLimits.ts'
+import { leadTo } from '../http/leadTo.ts'
 import { describePosted } from './describePosted.ts'
 import { readPlainBody } from './plainBody.ts'
 import type { ShowForm } from './showForm.ts'
@@ -104,7 +105,7 @@ export function plainMineRoutes(app: FastifyInstance, site: Site, limits: Enquir
       const deed = deeds.get(name)
       if (deed === undefined) throw new Failure('invalid', 'There is no such change.')
       const next = await deed(token, values)
-      return reply.header('Cache-Control', 'no-store').redirect(`${next}#done`, 303)
+      return await leadTo(reply, `${next}#done`)
     } catch (thrown) {
       return show(request, reply, privatePath(token), describePosted(thrown, request, reply, values))
     }

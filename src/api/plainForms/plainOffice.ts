@@ -14,6 +14,7 @@ import { takeParts } from '#services/settings/settingsVersions.ts'
 import type { Site } from '#services/site.ts'
 import { recogniseSession } from '../guards/session.ts'
 import type { EnquiryLimits } from '../guards/enquiryLimits.ts'
+import { leadTo } from '../http/leadTo.ts'
 import { asTyped } from './plainBody.ts'
 import { describePosted } from './describePosted.ts'
 import type { ShowForm, ShowPreview } from './showForm.ts'
@@ -72,8 +73,6 @@ export function plainOfficeRoutes(
     return saveSection(site, actor, section, { seen: Number(firstOf(posted.seen)) || 0, values })
   }
 
-  const leave = (reply: FastifyReply, to: string) => reply.header('Cache-Control', 'no-store').redirect(to, 303)
-
   app.post('/office/settings/:section', async (request: FastifyRequest<{ Params: { section: string } }>, reply) => {
     const { section } = request.params
     const posted = fieldsOf(request.body)
@@ -81,7 +80,7 @@ export function plainOfficeRoutes(
       const actor = await requireOwner(request, reply)
       if (!isSettingsSection(section)) throw new Failure('not_found', NO_SECTION)
       await save(actor, section, posted)
-      return leave(reply, `/office/settings/${section}?saved=1`)
+      return leadTo(reply, `/office/settings/${section}?saved=1`)
     } catch (thrown) {
       return show(
         request,
@@ -130,12 +129,12 @@ export function plainOfficeRoutes(
       const deed = firstOf(posted.deed)
       if (deed === 'test-mail') {
         const { id } = await sendTestMail(site, actor, firstOf(posted.to))
-        return leave(reply, `/office/first-start?step=mail&mail=${id}`)
+        return leadTo(reply, `/office/first-start?step=mail&mail=${id}`)
       }
       if (deed !== 'skip' && isSettingsSection(step) && !partsOf(step).every(part => site.settings.fixed.has(part)))
         await save(actor, step, posted)
       await passStep(site, actor, step)
-      return leave(reply, `/office/first-start?step=${stepAfter(step)}`)
+      return leadTo(reply, `/office/first-start?step=${stepAfter(step)}`)
     } catch (thrown) {
       const back = isFirstStep(step) ? `/office/first-start?step=${step}` : '/office/first-start'
       return show(request, reply, back, describePosted(thrown, request, reply, textsOf(posted)))
@@ -153,7 +152,7 @@ export function plainOfficeRoutes(
       if (password !== confirmation)
         throw new Failure('invalid', 'The two passwords differ.', { confirmation: 'The two passwords differ.' })
       await acceptInvitation(site, token, { name: name.data.name, password })
-      return leave(reply, '/join/done')
+      return leadTo(reply, '/join/done')
     } catch (thrown) {
       // A password is never given back.
       const { password: _, confirmation: __, ...values } = posted

@@ -6,6 +6,7 @@ import { Failure } from '#domain/errors.ts'
 import { createSharedLimit, type SharedLimit } from '#services/limits/sharedLimit.ts'
 import { findRc } from '#services/papers/whereIsRc.ts'
 import type { Site } from '#services/site.ts'
+import { leadTo } from '../http/leadTo.ts'
 import { describePosted } from './describePosted.ts'
 import { readPlainBody } from './plainBody.ts'
 import type { ShowForm } from './showForm.ts'
@@ -42,7 +43,7 @@ export function plainRcRoutes(app: FastifyInstance, site: Site, show: ShowForm):
       const asked = readReference(reference)
       if (asked !== null) await take(byReference, asked, reply)
       const seal = await findRc(site, { reference, phone })
-      return await reply.header('Cache-Control', 'no-store').redirect(`/where-is-my-rc/${seal}`, 303)
+      return await leadTo(reply, `/where-is-my-rc/${seal}`)
     } catch (thrown) {
       return show(request, reply, '/where-is-my-rc', describePosted(thrown, request, reply, values))
     }

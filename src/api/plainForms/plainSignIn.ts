@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { signInSchema } from '#domain/account/account.ts'
 import { appStepSchema, recoveryStepSchema } from '#domain/account/secondFactor.ts'
 import { secondStepPath } from '#domain/account/stepMethods.ts'
@@ -7,13 +7,13 @@ import { secondStep } from '#services/factors/secondStep.ts'
 import type { Site } from '#services/site.ts'
 import type { SignInGuards } from '../guards/signInGuard.ts'
 import { sendToken, STEP_COOKIE } from '../http/cookies.ts'
+import { leadTo } from '../http/leadTo.ts'
 import { browserOf, sendSignedIn, stepOf } from '../http/signingBrowser.ts'
 import { describePosted } from './describePosted.ts'
 import { parsePlain, readPlainBody } from './plainBody.ts'
 import type { ShowForm } from './showForm.ts'
 
 const INSIDE = '/admin-login'
-const leave = (reply: FastifyReply, to: string) => reply.header('Cache-Control', 'no-store').redirect(to, 303)
 
 /** Signing in and its second step as a browser posts them by itself (AUTH-1, DESK-10): checks and limits are those of the calls. */
 export function plainSignInRoutes(app: FastifyInstance, site: Site, guard: SignInGuards, show: ShowForm): void {
@@ -23,10 +23,10 @@ export function plainSignInRoutes(app: FastifyInstance, site: Site, guard: SignI
       const result = await signIn(site, guard, parsePlain(signInSchema, { email, password }), browserOf(request))
       if ('step' in result) {
         sendToken(reply, STEP_COOKIE, result.step)
-        return await leave(reply, secondStepPath(result.methods))
+        return await leadTo(reply, secondStepPath(result.methods))
       }
       sendSignedIn(reply, result)
-      return await leave(reply, INSIDE)
+      return await leadTo(reply, INSIDE)
     } catch (thrown) {
       // A password is never given back.
       return show(request, reply, '/login', describePosted(thrown, request, reply, { email }))
@@ -41,7 +41,7 @@ export function plainSignInRoutes(app: FastifyInstance, site: Site, guard: SignI
         values.recoveryCode === undefined ? parsePlain(appStepSchema, values) : parsePlain(recoveryStepSchema, values)
       const tokens = await secondStep(site, guard, { step: stepOf(request), typed }, browserOf(request))
       sendSignedIn(reply, tokens)
-      return await leave(reply, INSIDE)
+      return await leadTo(reply, INSIDE)
     } catch (thrown) {
       return show(request, reply, request.url, describePosted(thrown, request, reply, {}))
     }

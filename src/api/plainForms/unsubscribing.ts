@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { unsubscribe } from '#services/alerts/eraseAddress.ts'
 import type { Site } from '#services/site.ts'
+import { leadTo } from '../http/leadTo.ts'
 
 const MOST_BYTES = 4_096
 
@@ -23,7 +24,7 @@ export function unsubscribeRoutes(site: Site): FastifyPluginAsync {
       const oneClick = typeof request.body === 'string' && request.body.includes('One-Click')
       return oneClick
         ? reply.type('text/plain; charset=utf-8').send('You are unsubscribed, and your address is erased.\n')
-        : reply.redirect('/alerts/erased', 303)
+        : leadTo(reply, '/alerts/erased')
     })
   }
 }

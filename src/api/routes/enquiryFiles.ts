@@ -9,6 +9,7 @@ import { openEnquiryFile } from '#services/enquiries/openEnquiryFile.ts'
 import type { Site } from '#services/site.ts'
 import { accountOf, actorOf, personOf } from '../guards/permission.ts'
 import { handleCall, type CallRequest } from '../handleCall.ts'
+import { leadTo } from '../http/leadTo.ts'
 import { readSession } from '../http/cookies.ts'
 import { sendFile } from '../http/sendFile.ts'
 import { sendTable } from '../http/sendTable.ts'
@@ -22,12 +23,8 @@ export function enquiryFileRoutes(app: ApiScope, site: Site): void {
     personOf(request)
     const { id, fileId } = request.params
     const seal = sealFile(site, { enquiryId: id, fileId, sessionToken: tokenOf(request) })
-    return reply
-      .header('Cache-Control', 'private, no-store')
-      .redirect(
-        `${app.prefix}/office/enquiries/${id}/files/${fileId}/${seal}${request.query.small ? '?small=1' : ''}`,
-        303,
-      )
+    const address = `${app.prefix}/office/enquiries/${id}/files/${fileId}/${seal}`
+    return leadTo(reply, request.query.small ? `${address}?small=1` : address, { caching: 'private, no-store' })
   })
 
   handleCall(app, calls.getEnquiryFile, async (request, reply) => {

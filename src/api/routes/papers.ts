@@ -12,6 +12,7 @@ import type { Site } from '#services/site.ts'
 import { accountOf, actorOf } from '../guards/permission.ts'
 import { createUploadSlots } from '../guards/uploadSlots.ts'
 import { handleCall } from '../handleCall.ts'
+import { leadTo } from '../http/leadTo.ts'
 import { readSession } from '../http/cookies.ts'
 import { readParts } from '../http/multipart.ts'
 import { sendFile } from '../http/sendFile.ts'
@@ -92,9 +93,7 @@ export function paperRoutes(app: ApiScope, site: Site): void {
   handleCall(app, calls.openPaperFile, async (request, reply) => {
     const { id } = request.params
     const seal = sealPaperFile(site, id, tokenOf(request))
-    return reply
-      .header('Cache-Control', 'private, no-store')
-      .redirect(`${app.prefix}/office/paper-files/${id}/${seal}`, 303)
+    return leadTo(reply, `${app.prefix}/office/paper-files/${id}/${seal}`, { caching: 'private, no-store' })
   })
 
   handleCall(app, calls.getPaperFile, async (request, reply) => {

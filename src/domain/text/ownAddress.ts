@@ -1,9 +1,9 @@
 /**
  * Whether an address is a path of this site, as browsers read it: they take a backslash for a slash and leave out tabs and line breaks,
- * so `/\\evil.example` and `/\t/evil.example` lead to another site.
+ * so `/\\evil.example` and `/\t/evil.example` lead to another site; a proxy that decodes it makes one of `/%5Cevil.example`.
  */
 export function isOwnAddress(address: string): boolean {
-  return /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(address)
+  return /^\/(?![/\\]|%2f|%5c)[^\s\\\p{Cc}]*$/iu.test(address)
 }
 
 /** Whether an address is a complete https address with a plain host, as a policy or a page may name it. */

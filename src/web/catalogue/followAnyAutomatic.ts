@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { catalogueAddress, parseCatalogueView } from '#domain/catalogue/filter.ts'
+import { ownPath } from '#domain/text/ownPath.ts'
 import { isAutomaticGearbox } from '#domain/vehicle/gearboxes.ts'
 import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import type { Site } from '#services/site.ts'
 import { ANY_AUTOMATIC, AUTOMATIC_PARAMETER } from '../filter/anyAutomaticParameter.ts'
-import { pagePath } from './pagePath.ts'
 
 /**
  * Where a plain form has sent "Automatic (any)": the answer that leads to the same list with every automatic gearbox in
@@ -17,7 +17,7 @@ export async function followAnyAutomatic(site: Site, { pathname, searchParams }:
   const automatic = facets.transmission.filter(({ name }) => isAutomaticGearbox(name)).map(({ key }) => key)
   const transmission = [...new Set([...(view.filter.chosen.transmission ?? []), ...automatic])].toSorted()
   return redirect(
-    catalogueAddress(pagePath(pathname), {
+    catalogueAddress(ownPath(pathname), {
       ...view,
       filter: { ...view.filter, chosen: { ...view.filter.chosen, transmission } },
     }),

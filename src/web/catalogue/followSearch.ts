@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { catalogueAddress, parseCatalogueView } from '#domain/catalogue/filter.ts'
+import { ownPath } from '#domain/text/ownPath.ts'
 import { followText } from '#services/search/followText.ts'
 import type { Site } from '#services/site.ts'
-import { pagePath } from './pagePath.ts'
 
 /**
  * Where somebody has searched in words: the answer that leads to the filter they mean (FIND-3), where `q` keeps what was
@@ -13,6 +13,6 @@ export function followSearch(site: Site, { pathname, searchParams }: URL): Respo
   const view = parseCatalogueView(searchParams)
   const meant = followText(site, view.filter)
   if (meant === undefined) return undefined
-  const address = catalogueAddress(pagePath(pathname), { filter: meant.filter, sort: meant.sort ?? view.sort, page: 1 })
+  const address = catalogueAddress(ownPath(pathname), { filter: meant.filter, sort: meant.sort ?? view.sort, page: 1 })
   return redirect(address, { status: 303, headers: { 'Cache-Control': 'no-store' } })
 }

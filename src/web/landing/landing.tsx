@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { ownPath } from '#domain/text/ownPath.ts'
 import { photoAddress } from '#domain/vehicle/photoAddress.ts'
 import type { AddressReads } from '../addressReads.ts'
 import { pageHead } from '../frame/pageHead.ts'
@@ -21,7 +22,7 @@ export const reads: AddressReads = {
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const found = await orIncident(site, request, loadLanding(site, params['*'] ?? ''))
-  if (found.to !== undefined) throw redirect(found.to, 301)
+  if (found.to !== undefined) throw redirect(ownPath(found.to), 301)
   return 'total' in found ? found : data(found, { status: 404 })
 }
 
