@@ -26,7 +26,7 @@ test.describe('with somebody else', () => {
     await expect(other.getByText(SUCCESS)).toBeVisible()
     await context.close()
 
-    await field(page, 'odometerKm').fill('33000')
+    await field(page, 'odometerKm').fill('43000')
     await field(page, 'actualPrice').fill('875000')
     await field(page, 'photos').setInputFiles([await photoFile('back.jpg', 800, 600, '#993311')])
     await uploaded(page, 2)
@@ -38,13 +38,13 @@ test.describe('with somebody else', () => {
     await expect(dialog).toContainText(/State: listed.*reserved/)
     await expect(dialog.getByRole('group')).toHaveCount(1)
     await expectAccessible(page)
-    await dialog.getByRole('radio', { name: 'Mine: 33,000' }).check()
+    await dialog.getByRole('radio', { name: 'Mine: 43,000' }).check()
     await dialog.getByRole('button', { name: 'Save as chosen' }).click()
     await expect(page.getByText(SUCCESS)).toBeVisible()
     await expect(page.getByText('No changes')).toBeVisible()
 
     const { product, photos } = await (await page.request.get(`/api/product/${productId}`)).json()
-    expect(product).toMatchObject({ kilometer_driven: 33_000, actual_price: 875_000, stock_available: false })
+    expect(product).toMatchObject({ kilometer_driven: 43_000, actual_price: 875_000, stock_available: false })
     expect(photos.map((photo: { height: number; width: number }) => photo.width)).toEqual([800, 640])
 
     // What is not saved is not left by accident.

@@ -55,11 +55,13 @@ async function stop(server: ServerProcess): Promise<void> {
 
 /**
  * Replaces random and dated values of a demo catalogue: product ids, and the catalogue version, which decides which
- * related cars are shown.
+ * related cars are shown. The cars become a dealer's own: a live site hides those of the demo.
  */
 function makeRepeatable(dataDir: string): void {
   const database = new Database(join(dataDir, 'forecourt.sqlite'))
-  database.exec(`update vehicles set product_id = printf('%014x', id); update events set at = ${FILLED}`)
+  database.exec(
+    `update vehicles set product_id = printf('%014x', id); update events set at = ${FILLED}, actor = 'import'`,
+  )
   database.close()
 }
 
