@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import { runServer } from '#test/server/serverProcess.ts'
 import { OWNER_VARIABLES } from './owner.ts'
 
@@ -21,13 +20,6 @@ async function encodePhotos(origin: string): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, ask))
 }
 
-/** Makes the cars a dealer's own: a live site hides those of the demo from visitors. */
-function makeDealersOwn(folder: string): void {
-  const database = new Database(join(folder, 'forecourt.sqlite'))
-  database.exec(`update events set actor = 'import' where actor = 'demo'`)
-  database.close()
-}
-
 /** Draws the demo catalogue once, into a folder that every site of the tests copies (DEMO_DATA). Playwright's global setup. */
 export default async function drawDemoData(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-demo-'))
@@ -35,7 +27,6 @@ export default async function drawDemoData(): Promise<() => Promise<void>> {
   await encodePhotos(await server.ready)
   server.kill('SIGTERM')
   await server.ended
-  makeDealersOwn(folder)
   process.env.DEMO_DATA = folder
   return () => rm(folder, { recursive: true, force: true })
 }

@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import Database from 'better-sqlite3'
 import { runServer, takePort } from '#test/server/serverProcess.ts'
 import { OWNER_VARIABLES } from './owner.ts'
 
@@ -22,6 +23,13 @@ const VARIABLES: Readonly<Record<SiteMode, Readonly<Record<string, string>>>> = 
 
 const MEDIA = 'media'
 
+/** Makes the cars a dealer's own: a live site hides those of the demo from visitors. */
+function makeDealersOwn(dataDir: string): void {
+  const database = new Database(join(dataDir, 'forecourt.sqlite'))
+  database.exec(`update events set actor = 'import' where actor = 'demo'`)
+  database.close()
+}
+
 /**
  * Starts the built site over a copy of the demo data (DEMO_DATA). All sites share the folder of photos, whose files are named
  * by their content: whichever is the first to need a photo in a size encodes it for all. Browsers make passkeys for the host
@@ -33,6 +41,7 @@ export async function startSite(mode: SiteMode, host = '127.0.0.1'): Promise<Run
   const media = join(demo, MEDIA)
   await cp(demo, dataDir, { recursive: true, filter: file => file !== media })
   await symlink(media, join(dataDir, MEDIA))
+  if (mode === 'live') makeDealersOwn(dataDir)
   // Mails hold links, so the address is known before the site has it.
   const { port, release } = await takePort()
   await release()
