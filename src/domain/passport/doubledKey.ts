@@ -1,5 +1,5 @@
 /** One token of JSON: a text, a bracket, a comma or a colon. Whatever is between needs no look. */
-const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g
+const TOKENS = /"(?:[^"\\]|\\[\s\S])*"?|[{}[\],:]/g
 
 /**
  * A name that stands twice in one object of a JSON text; null without one. `JSON.parse` takes the last of them in silence and other
