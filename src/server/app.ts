@@ -3,6 +3,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { parseJsonInTurn } from '#api/http/bodyTurn.ts'
 import { apiRoutes } from '#api/api.ts'
 import { answerFailure } from '#api/failures/answerFailure.ts'
 import { acceptCookies } from '#api/http/cookies.ts'
@@ -127,6 +128,7 @@ export async function createApp(
   cutOffSilent(app)
   cutOffSlow(app)
   readRestOfBodies(app)
+  parseJsonInTurn(app)
   closeAfterAnswers(app, stopping)
   noteProxies(app, site.signs.proxies)
   addRequestLog(app)

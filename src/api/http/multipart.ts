@@ -1,6 +1,7 @@
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { Failure, isFailure } from '#domain/errors.ts'
+import { bodyTurn, LONG_BODY } from './bodyTurn.ts'
 
 type Limits = NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']
 
@@ -47,12 +48,21 @@ function requireName(part: Multipart): void {
  * `Failure` ('invalid'), here or in a part's `toBuffer`: the sender's doing, not the server's.
  */
 export async function* readParts(request: FastifyRequest, limits: Limits) {
+  let length = 0
   try {
     for await (const part of request.parts({ limits })) {
       requireName(part)
-      if (part.type === 'file') yield { ...part, toBuffer: () => bytesOf(part) }
-      else yield { type: part.type, fieldname: part.fieldname, value: textOf(part) }
+      if (part.type === 'file') {
+        length += LONG_BODY
+        yield { ...part, toBuffer: () => bytesOf(part) }
+      } else {
+        const value = textOf(part)
+        length += value.length
+        yield { type: part.type, fieldname: part.fieldname, value }
+      }
     }
+    // The caller checks the texts and the files now.
+    await bodyTurn(length)
   } catch (thrown) {
     throw asFailure(thrown)
   }
