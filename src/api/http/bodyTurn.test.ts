@@ -11,7 +11,7 @@ it('lets other work pass between long bodies, and short ones through at once [OP
     setImmediate(() => order.push('round'))
   }
   await Promise.all([check('long', LONG_BODY), check('longer', LONG_BODY + 1), check('short', LONG_BODY - 1)])
-  expect(order).toEqual(['short', 'round', 'long', 'round', 'longer'])
+  expect(order).toEqual(['short', 'long', 'round', 'round', 'longer'])
 })
 
 it('parses long JSON as short JSON, and refuses what is no JSON [OPS-5]', async () => {
