@@ -26,9 +26,15 @@ export function chooseEncoding(accepted = ''): Encoding {
   return choice
 }
 
+/** What is read of a header [characters]. Browsers send thirty; the rest of a longer one is not offered. */
+const LONGEST_ACCEPTED = 500
+
 function readEncoding(accepted: string): Encoding {
   const allowed = new Set<string>()
-  for (const offer of accepted.split(',')) {
+  const offers = accepted.slice(0, LONGEST_ACCEPTED).split(',')
+  // The last one may be cut off before its `q=0`.
+  if (accepted.length > LONGEST_ACCEPTED) offers.pop()
+  for (const offer of offers) {
     const [name = '', ...parameters] = offer
       .toLowerCase()
       .split(';')
