@@ -36,7 +36,7 @@ export function folderForBuild(given, root = ROOT) {
 export function buildIfStale(folder = process.env.BUILD_DIR) {
   const buildDir = folderForBuild(folder)
   if (readStamp(buildDir) === makeStamp(ROOT)) return
-  installIfNeeded({ tools: true })
+  installIfNeeded()
   oneAtATime(() => build(buildDir))
 }
 

@@ -1,7 +1,17 @@
 // Runs on the host's Node 20 before anything is installed, so it uses Node's own modules only.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { accessSync, constants, existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,8 +33,8 @@ function readJson(file) {
 }
 
 /**
- * Whether the packages of the lock file are installed, also when somebody ran npm by hand. Without `tools` those that only build and
- * test may be missing, as in a container.
+ * Whether the packages of the lock file are installed, also when somebody ran npm by hand. Without `tools` those that only check and
+ * test may be missing.
  */
 function isInstalled(tools) {
   if (!existsSync(NODE) || !existsSync(INSTALLED)) return false
@@ -46,7 +56,7 @@ function isInstalled(tools) {
 }
 
 /**
- * Installs the packages of the lock file if they are not installed; with `tools` also those that only build and test. Throws a sentence
+ * Installs the packages of the lock file if they are not installed; with `tools` also those that only check and test. Throws a sentence
  * when this Node.js is too old, and npm's message when npm fails.
  */
 export function installIfNeeded({ tools = false } = {}) {
@@ -76,9 +86,10 @@ function install(tools) {
     )
   }
   const startedAt = Date.now()
-  console.log('Installing the packages of the lock file (once; about a minute) …')
+  console.log('Installing the packages of the lock file (once; about half a minute) …')
+  const only = tools ? [] : ['--omit=dev']
   try {
-    execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    execFileSync('npm', ['ci', ...only, '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       encoding: 'utf8',
@@ -97,6 +108,11 @@ function install(tools) {
       cause: error,
     })
   }
+  // Node.js comes with the headers for compiling add-ons [67 MB]. Nothing here is compiled.
+  const program = `${MODULES}/node/node_modules`
+  const folders = existsSync(program) ? readdirSync(program, { withFileTypes: true }) : []
+  for (const folder of folders.filter(entry => entry.isDirectory()))
+    rmSync(join(program, folder.name, 'include'), { recursive: true, force: true })
   if (!isInstalled(tools)) throw new Error('npm ci ended, but node_modules is not what package-lock.json says')
   console.log(`Installed in ${Math.round((Date.now() - startedAt) / 1_000)} s.`)
 }
