@@ -10,9 +10,10 @@ import { apiAs } from './apiAs.ts'
 import { FORMS } from './enquiries/enquiryForms.ts'
 import { startSite, type TestSite } from './startSite.ts'
 
-/** A number that no row can have, and a character that no text of PostgreSQL can. */
+/** A number that no row and no version can have, and characters that no text of PostgreSQL can: the second is half of one. */
 const BIG = 99_999_999_999
 const NUL = '\u0000'
+const HALF = '\ud800'
 
 let running: TestSite
 let app: FastifyInstance
@@ -61,6 +62,19 @@ const CALLS: readonly (readonly [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', ur
   ['DELETE', '/api/auth/sessions/%00'],
   ['POST', '/api/send-offer', { ...FORMS['/api/send-offer'], carPrice: NUL }],
   ['POST', '/api/send-offer', { ...FORMS['/api/send-offer'], productId: NUL }],
+  ['POST', '/api/fuel-types', { name: HALF }],
+  ['PATCH', '/api/office/options/brands/1', { name: HALF, seenName: HALF }],
+  ['POST', '/api/contact-form', { ...FORMS['/api/contact-form'], message: HALF, name: HALF }],
+  ['POST', '/api/office/settings/general', { seen: 0, values: { name: HALF, [HALF]: HALF } }],
+  ...['charges', 'cancellation', 'handover', 'terms'].map(
+    what =>
+      [
+        'POST',
+        `/api/office/deals/1/${what}`,
+        { version: BIG, what: 'RTO', rupees: 5, by: 'dealer', reason: 'x' },
+      ] as const,
+  ),
+  ['POST', '/api/office/hooks/1/state', { to: 'off', version: BIG, password: 'a long secret' }],
   ['POST', '/api/auth/login', { email: `a${NUL}@cars.example`, password: NUL }],
   ['POST', '/api/auth/register', { email: `a${NUL}@cars.example`, password: `longer than eight${NUL}` }],
 ]

@@ -16,10 +16,13 @@ export const rowIdInAddress = z.coerce.number<number>().int().min(1).max(MOST_RO
 const SEEN = { description: 'As it was seen; when there is a newer one, 409 says what changed.' }
 
 /** The version of a vehicle, in a body. */
-export const versionSchema = z.int().min(1).meta(SEEN)
+export const versionSchema = z.int().min(1).max(MOST_ROW_ID).meta(SEEN)
 
 /** The version of a vehicle, in an address. */
-export const versionInAddress = z.coerce.number<number>().int().min(1).meta(SEEN)
+export const versionInAddress = z.coerce.number<number>().int().min(1).max(MOST_ROW_ID).meta(SEEN)
+
+/** The version of something that may not be written yet, which is 0 then. */
+export const versionOrNone = z.int().min(0).max(MOST_ROW_ID)
 
 /** The header by which a second submit of the same filling of a form is recognised. */
 export const idempotencyHeader = z.object({

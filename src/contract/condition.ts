@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { POINT_STATES, VIEWS } from '#domain/condition/inspection.ts'
 import { PAPER_FACTS, PAPER_SOURCES, type PaperSource } from '#domain/condition/paperFacts.ts'
-import { READING_SOURCES, type ReadingSource } from '#domain/condition/readings.ts'
+import { MOST_KM, READING_SOURCES, type ReadingSource } from '#domain/condition/readings.ts'
 import { defineCall } from './call.ts'
-import { doneSchema, rowIdInAddress, versionSchema } from './common.ts'
+import { doneSchema, rowIdInAddress, versionOrNone, versionSchema } from './common.ts'
 
 const write = { area: 'back office', permission: 'vehicle.write', method: 'POST' } as const
 const ofVehicle = z.object({
   id: rowIdInAddress.meta({ description: 'The number of the vehicle, not its product id.' }),
 })
 const ofInspection = z.object({ id: rowIdInAddress.meta({ description: 'The number of the inspection.' }) })
+const NO_KM = 'Kilometres are a whole number.'
+const NO_READING = 'Please enter what the odometer says.'
 const day = z.string().max(10).meta({ description: 'YYYY-MM-DD.' })
 const reason = z
   .string()
@@ -47,7 +49,7 @@ export const addReading = defineCall({
     'A reading below an earlier one, or above a later one, is refused unless it says why. The same reading sent twice counts once.',
   params: ofVehicle,
   body: z.object({
-    km: z.int('Kilometres are a whole number.').min(0, 'Kilometres are a whole number.'),
+    km: z.int(NO_KM).min(0, NO_KM).max(MOST_KM, NO_KM),
     on: day,
     source: z.enum(Object.keys(READING_SOURCES) as ReadingSource[], 'say where it comes from'),
     reason,
@@ -77,7 +79,7 @@ const state = z.enum(POINT_STATES)
 const change = z.object({
   key: key.meta({ description: 'Made once for the change: sent twice, it counts once.' }),
   point: z.string().max(40),
-  base: z.int().min(0).meta({ description: 'The revision of the point that was seen; 0 for none.' }),
+  base: versionOrNone.meta({ description: 'The revision of the point that was seen; 0 for none.' }),
   after: z
     .array(key)
     .max(20)
@@ -119,7 +121,7 @@ export const changeInspection = defineCall({
     'Answers with every point that has changed since `seen`. A change of a point that somebody else has changed since `base` is '
     + 'not taken: its key is in `refused`.',
   params: ofInspection,
-  body: z.object({ seen: z.int().min(0), changes: z.array(change).max(100) }),
+  body: z.object({ seen: versionOrNone, changes: z.array(change).max(100) }),
   replies: {
     200: doneSchema.extend({ revision: z.int(), points: z.array(knownPoint), refused: z.array(z.string()) }),
   },
@@ -136,7 +138,7 @@ export const publishInspection = defineCall({
   body: z.object({
     inspector: z.string().max(200),
     on: day,
-    odometerKm: z.int('Please enter what the odometer says.').min(0, 'Please enter what the odometer says.'),
+    odometerKm: z.int(NO_READING).min(0, NO_READING).max(MOST_KM, NO_READING),
     reason,
   }),
   replies: { 200: doneSchema.extend({ version: z.int(), product_id: z.string() }) },
@@ -151,7 +153,7 @@ export const saveTemplate = defineCall({
   summary: 'Save what inspections look at from now on',
   description: 'Inspections that were started keep what they were started with.',
   body: z.object({
-    seen: z.int().min(0).meta({ description: 'The template that was seen; when there is a newer one, 409.' }),
+    seen: versionOrNone.meta({ description: 'The template that was seen; when there is a newer one, 409.' }),
     groups: z
       .array(
         z.object({

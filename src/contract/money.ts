@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { costSchema, purchaseSchema } from '#domain/money/moneyForms.ts'
+import { MOST_ROW_ID } from '#domain/text/rowId.ts'
 import { defineCall, fileReply } from './call.ts'
-import { doneSchema, rowIdInAddress } from './common.ts'
+import { doneSchema, rowIdInAddress, versionOrNone } from './common.ts'
 
 const office = { area: 'back office', permission: 'money.see' } as const
 const params = z.object({ id: rowIdInAddress.meta({ description: 'Number of the vehicle.' }) })
 const ofCost = z.object({ id: rowIdInAddress, costId: rowIdInAddress })
-const seen = { version: z.int().min(0).meta({ description: 'As it was seen; 0 before anything was written.' }) }
+const seen = { version: versionOrNone.meta({ description: 'As it was seen; 0 before anything was written.' }) }
 
 export const changePurchase = defineCall({
   ...office,
@@ -51,7 +52,7 @@ export const removeCost = defineCall({
   path: '/api/office/vehicles/:id/costs/:costId',
   summary: 'Take a cost out; its history stays',
   params: ofCost,
-  query: z.object({ version: z.coerce.number<number>().int().min(0) }),
+  query: z.object({ version: z.coerce.number<number>().int().min(0).max(MOST_ROW_ID) }),
   replies: { 200: doneSchema },
   failures: [404, 409],
 })

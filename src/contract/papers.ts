@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { MOST_KM } from '#domain/condition/readings.ts'
 import { FORM_29C_KEYS, INTAKE_SOURCES, type IntakeSource } from '#domain/intake/intake.ts'
 import { PAPER_STATES, PAPER_STEP_KEYS } from '#domain/papers/paperStep.ts'
+import { MOST_ROW_ID } from '#domain/text/rowId.ts'
 import { defineCall, fileReply, multipart } from './call.ts'
-import { doneSchema, rowIdInAddress } from './common.ts'
+import { doneSchema, rowIdInAddress, versionOrNone } from './common.ts'
 
 const office = { area: 'back office', permission: 'papers.manage' } as const
 const day = z.string().max(10).meta({ description: 'YYYY-MM-DD.' })
 const number = z.string().max(60)
+const NO_KM = 'Kilometres are a whole number.'
 const ofVehicle = z.object({
   id: rowIdInAddress.meta({ description: 'The number of the vehicle, not its product id.' }),
 })
@@ -21,7 +24,7 @@ export const saveIntake = defineCall({
     'What is left out stays. Writes the stock register: its row with the first saving, a further row when something in it changes.',
   params: ofVehicle,
   body: z.object({
-    version: z.int().min(0).meta({ description: 'As it was seen, 0 for none; when there is a newer one, 409.' }),
+    version: versionOrNone.meta({ description: 'As it was seen, 0 for none; when there is a newer one, 409.' }),
     source: z.enum(Object.keys(INTAKE_SOURCES) as IntakeSource[], 'Please say how the car came.').optional(),
     from_name: z.string().max(400).optional(),
     from_phone: z.string().max(40).optional(),
@@ -29,10 +32,10 @@ export const saveIntake = defineCall({
     taken_in_on: day.optional(),
     chassis_no: number.optional(),
     engine_no: number.optional(),
-    keys: z.int().nullable().optional(),
+    keys: z.int().max(MOST_ROW_ID).nullable().optional(),
     form29c: z.object({ ack: number, on: day }).nullable().optional(),
     checklist: z.array(z.enum(FORM_29C_KEYS)).max(FORM_29C_KEYS.length).optional(),
-    odometer_km: z.int('Kilometres are a whole number.').min(0).nullable().default(null),
+    odometer_km: z.int(NO_KM).min(0, NO_KM).max(MOST_KM, NO_KM).nullable().default(null),
   }),
   replies: { 200: doneSchema.extend({ version: z.int() }) },
   failures: [404, 409],
@@ -61,7 +64,7 @@ export const changePaperStep = defineCall({
   summary: 'Say what became of a step of a car’s papers',
   params: ofStep,
   body: z.object({
-    version: z.int().min(0).meta({ description: 'That of the step as it was seen, 0 for none.' }),
+    version: versionOrNone.meta({ description: 'That of the step as it was seen, 0 for none.' }),
     state: z.enum(PAPER_STATES),
     note: z.string().max(1_000).default(''),
     done_on: day.nullable().default(null),

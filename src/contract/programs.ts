@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { passwordAgainSchema } from '#domain/account/passwordAgain.ts'
 import { KEY_DAYS, KEY_SCOPE_NAMES, newKeySchema } from '#domain/programs/apiKey.ts'
 import { HOOK_KIND_NAMES, hookSchema } from '#domain/programs/webhook.ts'
+import { MOST_ROW_ID } from '#domain/text/rowId.ts'
 import { defineCall } from './call.ts'
 import { doneSchema, rowIdInAddress } from './common.ts'
 
@@ -84,7 +85,11 @@ const hookRowSchema = z
   })
   .meta({ id: 'Webhook' })
 
-const seen = z.int().min(1).meta({ description: 'The version as it was seen; 409 when there is a newer one.' })
+const seen = z
+  .int()
+  .min(1)
+  .max(MOST_ROW_ID)
+  .meta({ description: 'The version as it was seen; 409 when there is a newer one.' })
 const secretSchema = doneSchema.extend({ secret: z.string().meta({ description: 'Never shown again.' }) })
 
 export const listHooksCall = defineCall({

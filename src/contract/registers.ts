@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { MOST_KM } from '#domain/condition/readings.ts'
 import { TRIP_PURPOSES, type TripPurpose } from '#domain/registers/trip.ts'
 import { defineCall, fileReply } from './call.ts'
 import { doneSchema, rowIdInAddress, rowIdSchema } from './common.ts'
 
 const write = { area: 'back office', permission: 'papers.manage', method: 'POST' } as const
-const km = z.int('Kilometres are a whole number.').nullable().default(null)
+const NO_KM = 'Kilometres are a whole number.'
+const km = z.int(NO_KM).max(MOST_KM, NO_KM).nullable().default(null)
 const moment = z
   .string()
   .max(16)

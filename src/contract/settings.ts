@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SETTINGS_SECTION_KEYS } from '#domain/settings/sections.ts'
 import { defineCall } from './call.ts'
-import { doneSchema, rowIdSchema } from './common.ts'
+import { doneSchema, rowIdSchema, versionOrNone } from './common.ts'
 
 const write = { area: 'back office', permission: 'settings.manage', method: 'POST' } as const
 const ofSection = z.object({ section: z.enum(SETTINGS_SECTION_KEYS, 'There is no such section.') })
@@ -9,10 +9,9 @@ const ofSection = z.object({ section: z.enum(SETTINGS_SECTION_KEYS, 'There is no
 const MOST_PARTS = 60
 const hasFewParts = (values: object) => Object.keys(values).length <= MOST_PARTS
 
-const seen = z
-  .int()
-  .min(0)
-  .meta({ description: 'The newest version that was seen, 0 for none; 409 says what has changed since.' })
+const seen = versionOrNone.meta({
+  description: 'The newest version that was seen, 0 for none; 409 says what has changed since.',
+})
 
 export const saveSettings = defineCall({
   ...write,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newViewSchema, viewChangeSchema } from '#domain/views/viewRequest.ts'
 import { defineCall } from './call.ts'
-import { doneSchema, rowIdInAddress } from './common.ts'
+import { doneSchema, rowIdInAddress, versionInAddress } from './common.ts'
 
 const shared = { area: 'back office', permission: 'office.open' } as const
 const params = z.object({ id: rowIdInAddress })
@@ -38,7 +38,7 @@ export const removeView = defineCall({
   path: '/api/office/views/:id',
   summary: 'Remove a saved view',
   params,
-  query: z.object({ version: z.coerce.number<number>().int().min(1).meta(SEEN) }),
+  query: z.object({ version: versionInAddress.meta(SEEN) }),
   replies: { 200: doneSchema },
   failures: [404, 409],
 })

@@ -3,7 +3,7 @@ import { TASK_ACTS } from '#domain/today/task.ts'
 import { COUNTED } from '#domain/works/counted.ts'
 import { SOURCES } from '#domain/works/source.ts'
 import { defineCall, fileReply } from './call.ts'
-import { doneSchema } from './common.ts'
+import { doneSchema, versionSchema } from './common.ts'
 
 export const countAct = defineCall({
   id: 'countAct',
@@ -40,7 +40,7 @@ export const actOnTask = defineCall({
   body: z.object({
     task: z.string().max(130),
     act: z.enum(TASK_ACTS),
-    version: z.int().min(1).nullable().meta({ description: 'Of the enquiry; null for any other task.' }),
+    version: versionSchema.nullable().meta({ description: 'Of the enquiry; null for any other task.' }),
   }),
   replies: { 200: doneSchema.meta({ description: 'The message says what became of it.' }) },
   failures: [404, 409],

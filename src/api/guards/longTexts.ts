@@ -22,6 +22,12 @@ function tooLong(field: string, most: number): Error {
   })
 }
 
+/** The refusal of a text with half of a character, as `\ud800` in JSON: PostgreSQL does not store it, and no one can type it. */
+function broken(field: string): Error {
+  const message = 'This text is damaged: a character in it is cut in half. Please type it again.'
+  return Object.assign(new Failure('invalid', message, { [field]: message }), { statusCode: 400 })
+}
+
 /** The refusal of too many of something. */
 const tooMany = (message: string): Error => Object.assign(new Failure('invalid', message), { statusCode: 400 })
 
@@ -53,12 +59,13 @@ function checkAddress(address: string): Error | undefined {
 
 const mayHoldText = (part: unknown) => typeof part === 'string' || typeof part === 'object'
 
-/** Finds a text or a list in what JSON holds, however deep it lies. Whatever it holds is data: nothing of it is called. */
+/** Finds a text or a list that nothing takes in what JSON holds, however deep it lies. Whatever it holds is data: nothing of it is called. */
 function checkJson(body: unknown): Error | undefined {
   const left: [value: unknown, field: string][] = [[body, 'body']]
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const [value, field] = next
     if (typeof value === 'string' && value.length > LONGEST_TEXT) return tooLong(field, LONGEST_TEXT)
+    if (typeof value === 'string' && !value.isWellFormed()) return broken(field)
     if (typeof value !== 'object' || value === null) continue
     if (Array.isArray(value)) {
       if (value.length > MOST_ITEMS) return tooMany(`Please send at most ${groupDigits(MOST_ITEMS)} at once.`)
@@ -71,6 +78,7 @@ function checkJson(body: unknown): Error | undefined {
       names += 1
       if (names > MOST_NAMES) return tooMany(`Please send at most ${groupDigits(MOST_NAMES)} fields at once.`)
       if (name.length > LONGEST_NAME) return tooLong(field, LONGEST_NAME)
+      if (!name.isWellFormed()) return broken(field)
       const part: unknown = (value as Record<string, unknown>)[name]
       if (mayHoldText(part)) left.push([part, name])
     }

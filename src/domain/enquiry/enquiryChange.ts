@@ -10,13 +10,13 @@ import { MOST_ROW_ID } from '../text/rowId.ts'
 const carOutcomeSchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('reserve'),
-    version: z.int().positive(),
+    version: z.int().positive().max(MOST_ROW_ID),
     /** What was agreed on; without it the price that visitors see. */
     price: rupees('Please enter the price that was agreed.').optional(),
   }),
   z.object({
     outcome: z.literal('sold'),
-    version: z.int().positive(),
+    version: z.int().positive().max(MOST_ROW_ID),
     price: rupees('Please enter what it was sold at.'),
   }),
 ])
@@ -24,7 +24,7 @@ export type CarOutcome = z.output<typeof carOutcomeSchema>
 
 /** The changes that staff make to an enquiry that they saw at `version`; a field that is left out stays as it is. */
 export const enquiryChangeSchema = z.object({
-  version: z.int().positive(),
+  version: z.int().positive().max(MOST_ROW_ID),
   state: z.enum(ENQUIRY_STATES, 'There is no such state.').optional(),
   lostReason: text(500, 'Please say why it was lost.').optional(),
   assigneeId: z.int().min(1).max(MOST_ROW_ID).nullable().optional(),

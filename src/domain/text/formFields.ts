@@ -7,11 +7,14 @@ import { readTypedAmount } from '../money/typedAmount.ts'
 // oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g
 
+/** Half a character, which JSON can hold and PostgreSQL cannot, becomes the sign for one that is damaged. */
+const cleanTyped = (typed: string) => typed.toWellFormed().replace(CONTROLS, '').trim()
+
 /** A required text of at most `most` characters, trimmed; `missing` is the message for an empty one. */
 export function text(most: number, missing: string) {
   return z
     .string({ error: missing })
-    .transform(typed => typed.replace(CONTROLS, '').trim())
+    .transform(cleanTyped)
     .pipe(z.string().min(1, missing).max(most, `Please keep this below ${most} characters.`))
 }
 
@@ -19,7 +22,7 @@ export function text(most: number, missing: string) {
 export function clearableText(most: number) {
   return z
     .string()
-    .transform(typed => typed.replace(CONTROLS, '').trim())
+    .transform(cleanTyped)
     .pipe(z.string().max(most, `Please keep this below ${most} characters.`))
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_ROW_ID } from '../text/rowId.ts'
 import { text } from '../text/formFields.ts'
 import { LONGEST_VIEW_NAME, namesPerson, VIEW_PAGES, viewQuery } from './savedView.ts'
 
@@ -21,7 +22,7 @@ export type NewView = z.output<typeof newViewSchema>
 
 /** What changes of a view that was seen at `version`; what is left out stays. `place` is among those of its owner, from 0. */
 export const viewChangeSchema = z.object({
-  version: z.int().positive(),
+  version: z.int().positive().max(MOST_ROW_ID),
   name: name.optional(),
   query: query.optional(),
   shared: z.boolean().optional(),
