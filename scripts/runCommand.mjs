@@ -21,7 +21,7 @@ export function runCommand(script, nothing) {
   // Ctrl-C reaches both processes.
   const { status } = spawnSync(NODE, [...LEAN_FLAGS, `${ROOT}scripts/${script}`, ...given.args], {
     stdio: 'inherit',
-    env: { ...leanEnvironment(ROOT), ...given.variables },
+    env: { ...leanEnvironment(ROOT), ...given.variables, COMMAND_WORDS: JSON.stringify(process.argv.slice(2)) },
   })
   process.exit(status ?? 1)
 }

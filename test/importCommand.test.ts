@@ -33,6 +33,28 @@ function runImport(...words: string[]): Promise<{ code: number; out: string; err
   })
 }
 
+/** The same on a terminal of its own, at which `answer` and Enter are typed. */
+function onTerminal(answer: string, ...words: string[]): Promise<{ code: number; out: string }> {
+  const { dataDir, databaseUrl } = running.site.configuration
+  const line = [process.execPath, resolve('scripts/import.ts'), ...words].map(word => `'${word}'`).join(' ')
+  const variables = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', INIT_CWD: folder, LOG_LEVEL: 'silent' }
+  return new Promise(done => {
+    const child = execFile(
+      'script',
+      ['-qec', line, '/dev/null'],
+      { env: { ...process.env, ...variables } },
+      (error, out) => done({ code: error === null ? 0 : Number(error.code), out }),
+    )
+    let seen = ''
+    child.stdout?.on('data', (chunk: string) => {
+      seen += chunk
+      if (!seen.includes('[y/N]')) return
+      seen = ''
+      child.stdin?.write(`${answer}\n`)
+    })
+  })
+}
+
 const reports = () => join(running.site.configuration.dataDir, 'imports')
 const total = async () =>
   (await searchCatalogue(running.site, { filter: { chosen: {} }, sort: 'newest', offset: 0, limit: 1 })).total
@@ -51,9 +73,7 @@ it('imports into the database of a running site, which shows it, and writes what
   expect(tried).toMatchObject({ code: 0, err: '' })
   expect(tried.out).toMatch(/added {6}0\n.*refused {4}4/su)
   expect(tried.out).toContain('brand Zzyzx (2 rows)')
-  expect(tried.out.trim().split('\n').at(-1)).toBe(
-    'Run it again with --create-options to add the missing options and import these rows.',
-  )
+  expect(tried.out.trim().split('\n').at(-1)).toBe('npm run import -- cars.csv --create-options --without-car-numbers')
   expect(await total()).toBe(0)
 
   const done = await runImport('cars.csv', '--create-options', '--without-car-numbers')
@@ -128,13 +148,59 @@ it('refuses a list without car numbers before a row is written, and says which o
   await writeFile(join(folder, 'bare.csv'), 'brand,model,price\nKia,Sonet,5 Lakh\nKia,Sonet,6 Lakh\n')
   const refused = await runImport('bare.csv')
   expect(refused).toMatchObject({ code: 1, out: '' })
-  expect(refused.err).toMatch(/^Nothing more is imported: No column has car numbers\..* --without-car-numbers\.\n$/u)
+  expect(refused.err).toMatch(
+    /^Nothing more is imported: No column has car numbers\..*: npm run import -- bare\.csv --without-car-numbers\n$/u,
+  )
   expect(await stored()).toBe(before)
   const tried = await runImport('bare.csv', '--dry-run')
   expect(tried).toMatchObject({ code: 0, err: '' })
-  expect(tried.out).toMatch(/added {6}2\n.*No column has car numbers\..* --without-car-numbers\.\n/su)
+  expect(tried.out).toMatch(
+    /added {6}2\n.*No column has car numbers\..*\nnpm run import -- bare\.csv --without-car-numbers\n$/su,
+  )
   expect((await runImport('bare.csv', '--without-car-numbers')).out).toMatch(/added {6}2\n/u)
   expect(await stored()).toBe(before + 2)
+})
+
+it('says in a script the whole command that takes a list in, with every option that it needs', async () => {
+  await writeFile(join(folder, 'my list.csv'), 'brand,model,price\nZodiac,Ram,5 Lakh\nKia,Sonet,6 Lakh\n')
+  const whole = "npm run import -- 'my list.csv' --set location=Pune --create-options --without-car-numbers"
+  const tried = await runImport('my list.csv', '--dry-run', '--set', 'location=Pune')
+  expect(tried.out.trim().split('\n').at(-1)).toBe(whole)
+  const refused = await runImport('my list.csv', '--set', 'location=Pune')
+  expect(refused).toMatchObject({ code: 1, out: '' })
+  expect(refused.err.trim().endsWith(whole)).toBe(true)
+  const partly = await runImport('my list.csv', '--set', 'location=Pune', '--without-car-numbers')
+  expect(partly.out).toMatch(/added {6}1\n.*refused {4}1 /su)
+  expect(partly.out.trim().split('\n').at(-1)).toBe(
+    "npm run import -- 'my list.csv' --set location=Pune --without-car-numbers --create-options",
+  )
+})
+
+it('asks once on a terminal for all that a list needs, with the names and counts, and takes no for an answer', async () => {
+  await writeFile(join(folder, 'asked.csv'), 'brand,model,price\nZephyr,Blue,5 Lakh\nZephyr,Grey,6 Lakh\n')
+  const named = async () =>
+    (await running.site.database.query.selectFrom('brands').select('id').where('name', '=', 'Zephyr').execute()).length
+  for (const answer of ['n', '', 'maybe']) {
+    const refused = await onTerminal(answer, 'asked.csv')
+    expect(refused.code).toBe(1)
+    expect(refused.out).toContain('brand Zephyr (2 rows)')
+    expect(refused.out).toContain(
+      'Add these options to the lists, and import the cars without numbers? Otherwise nothing is imported. [y/N]',
+    )
+    expect(refused.out).toContain('Nothing more is imported: the question was answered with no.')
+    expect(await named()).toBe(0)
+  }
+  const done = await onTerminal('y', 'asked.csv')
+  expect(done.code).toBe(0)
+  expect(done.out.match(/\[y\/N\]/gu)).toHaveLength(1)
+  expect(done.out).toMatch(/added {6}2\r?\n/u)
+  expect(await named()).toBe(1)
+  // Everything is known now, so only the numbers are asked for; and nothing of a list that has them.
+  expect((await onTerminal('y', 'asked.csv')).out).toContain('Import the cars without numbers? Otherwise')
+  await writeFile(join(folder, 'numbered.csv'), 'Reg No,brand,model,price\nKL07AB0009,Zephyr,Blue,5 Lakh\n')
+  const plain = await onTerminal('', 'numbered.csv')
+  expect(plain.out).not.toContain('[y/N]')
+  expect(plain.out).toMatch(/added {6}1\r?\n/u)
 })
 
 it('reads a column as was decided for an earlier list in the back office, unless a map is given', async () => {

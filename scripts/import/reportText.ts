@@ -1,9 +1,8 @@
-import { OPTION_LISTS } from '#domain/options/optionLists.ts'
 import type { ImportChange, ImportReport } from '#services/import/importReport.ts'
 import type { Held } from '#services/vehicles/judgeVehicle.ts'
+import { UNRECOGNISABLE } from '#services/import/reading/readingNotes.ts'
 import { changeText } from './changeText.ts'
-
-const MOST_MISSING_SHOWN = 20
+import { missingLines } from './needed.ts'
 
 const count = (number: number) => number.toLocaleString('en-IN')
 const plural = (number: number, word: string) => `${count(number)} ${word}${number === 1 ? '' : 's'}`
@@ -14,32 +13,17 @@ const plural = (number: number, word: string) => `${count(number)} ${word}${numb
 export interface ReportFrame {
   seconds: number
   dryRun: boolean
-  createOptions: boolean
+  /** The command that takes the whole list in, to copy; null when this run did. */
+  next: string | null
   refusedFile: string
   warningsFile: string
   changesFile: string
   changes: Record<'changed' | Held, readonly ImportChange[]>
 }
 
-function missingLines({ missing }: ImportReport): string[] {
-  if (missing.length === 0) return []
-  const shown = missing
-    .slice(0, MOST_MISSING_SHOWN)
-    .map(
-      ({ list, parents, name, rows }) =>
-        `  ${OPTION_LISTS[list].label} ${[...parents, name].join(' › ')} (${plural(rows, 'row')})`,
-    )
-  const more = missing.length - shown.length
-  return [
-    `Not in the option lists: ${plural(missing.length, 'option')}`,
-    ...shown,
-    ...(more > 0 ? [`  … and ${count(more)} more: see the refused rows`] : []),
-  ]
-}
-
 /** The report of an import as lines of text. */
 export function reportText(report: ImportReport, frame: ReportFrame): string {
-  const { rows, added, updated, unchanged, refused, newer, relisted, warnings, missing, ignoredColumns } = report
+  const { rows, added, updated, unchanged, refused, newer, relisted, warnings, unrecognisable, ignoredColumns } = report
   const { dryRun, changes, changesFile } = frame
   const rate = count(Math.round(rows / Math.max(0.001, frame.seconds)))
   return [
@@ -52,6 +36,7 @@ export function reportText(report: ImportReport, frame: ReportFrame): string {
     ...(relisted > 0 ? [`  held back  ${count(relisted)}  (would put sold or reserved cars back on sale)`] : []),
     `  warnings   ${count(warnings)}${warnings > 0 ? `  (fields left empty) → ${frame.warningsFile}` : ''}`,
     ...report.notes,
+    ...(dryRun && unrecognisable ? [UNRECOGNISABLE, 'Or name the column in a map: {"carNumber": "its name"}.'] : []),
     ...(ignoredColumns.length > 0
       ? [`Columns not used: ${ignoredColumns.map(name => name || '(no name)').join(', ')}`]
       : []),
@@ -70,8 +55,8 @@ export function reportText(report: ImportReport, frame: ReportFrame): string {
       changesFile,
     ),
     ...(dryRun ? ['This was a dry run: nothing was kept.'] : []),
-    ...(missing.length > 0 && !frame.createOptions
-      ? ['Run it again with --create-options to add the missing options and import these rows.']
-      : []),
+    ...(frame.next === null
+      ? []
+      : [dryRun ? 'To import it:' : 'To import the rest too, with the missing options:', frame.next]),
   ].join('\n')
 }

@@ -60,6 +60,8 @@ export interface ImportReport extends ImportFigures {
   lacking: number
   /** Columns of a CSV file that mean nothing to us. */
   ignoredColumns: readonly string[]
+  /** Whether no column says by what its cars are recognised when the list comes again. */
+  unrecognisable: boolean
   /** How the file was read where that is not obvious, in whole sentences. */
   notes: readonly string[]
 }

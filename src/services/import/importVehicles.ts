@@ -24,7 +24,6 @@ import {
   type ImportProblem,
   type ImportReport,
 } from './importReport.ts'
-import type { Unrecognisable } from './reading/readingNotes.ts'
 import { readListedNames } from './reading/readListedNames.ts'
 import type { ColumnNames, ReadyRow, RowBatch } from './reading/readRows.ts'
 import { writeDesk } from './writeDesk.ts'
@@ -40,8 +39,8 @@ export interface ImportSettings {
   reading?: Omit<PlanOptions, 'lenient'>
   /** The line of a CSV file that has the names of the columns; detected when absent. */
   headerRow?: number
-  /** What becomes of a list whose cars cannot be recognised when it comes again; it is imported when absent. */
-  unrecognisable?: Unrecognisable
+  /** Refuses a list whose cars cannot be recognised when it comes again, before its first row is written. */
+  refuseUnrecognisable?: boolean
   /** Names the import in the events of its changes. */
   importId?: number
   /** Options to add when the lists lack them; otherwise rows with such a name are refused. */
@@ -98,7 +97,7 @@ export async function importVehicles(
     map = {},
     reading = {},
     headerRow,
-    unrecognisable,
+    refuseUnrecognisable = false,
     createOptions = false,
     dryRun = false,
     importId,
@@ -187,9 +186,9 @@ export async function importVehicles(
     await yieldToEventLoop()
   }
 
-  const { ignoredColumns, notes, passedOver } = await readRowsInThread(
+  const { ignoredColumns, notes, passedOver, unrecognisable } = await readRowsInThread(
     source,
-    { map, reading, headerRow, unrecognisable, names, today },
+    { map, reading, headerRow, refuseUnrecognisable, names, today },
     writeBatch,
   )
   return {
@@ -197,6 +196,7 @@ export async function importVehicles(
     missing: missing.list(),
     lacking,
     ignoredColumns,
+    unrecognisable,
     notes: notes.concat(passedOverNotes(passedOver), filledNotes(filled)),
   }
 }

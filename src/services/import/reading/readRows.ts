@@ -1,3 +1,4 @@
+import { Failure } from '#domain/errors.ts'
 import type { ColumnMap } from '#domain/import/columns/columnMap.ts'
 import { IMPORT_FIELDS, type ImportField } from '#domain/import/columns/fields.ts'
 import type { ColumnPlan, PlanOptions } from '#domain/import/columns/planColumns.ts'
@@ -10,7 +11,7 @@ import type { VehicleInput } from '../../vehicles/vehicleInput.ts'
 import type { ImportProblem } from '../importReport.ts'
 import { openColumnPlans } from './columnPlans.ts'
 import { openDuplicateRows } from './duplicateRows.ts'
-import { readingNotes, refuseUnsure, unrecognisableNotes, type Unrecognisable } from './readingNotes.ts'
+import { isUnrecognisable, readingNotes, refuseUnsure, UNRECOGNISABLE } from './readingNotes.ts'
 import { readRecords } from './readRecords.ts'
 import { describeRecords, sampleRecords } from './sampleRecords.ts'
 import { openSourceKeys } from './sourceKeys.ts'
@@ -27,8 +28,8 @@ export interface RowSettings {
   map: ColumnMap
   reading: Omit<PlanOptions, 'lenient'>
   headerRow: number | undefined
-  /** What becomes of a list whose cars cannot be recognised the next time; it is imported when undefined. */
-  unrecognisable: Unrecognisable | undefined
+  /** Whether a list whose cars cannot be recognised the next time is refused. */
+  refuseUnrecognisable: boolean
   names: ListedNames
   /** YYYY-MM-DD, in India. */
   today: string
@@ -63,6 +64,8 @@ export interface RowsRead {
   notes: readonly string[]
   /** Rows that were no cars. */
   passedOver: number
+  /** Whether it has no column by which its cars are recognised the next time. */
+  unrecognisable: boolean
 }
 
 const columnNames = ({ columns }: ColumnPlan): ColumnNames =>
@@ -104,7 +107,7 @@ function openBatch() {
  */
 export async function* readRows(
   source: AsyncIterable<Uint8Array>,
-  { map, reading, headerRow, unrecognisable, names, today }: RowSettings,
+  { map, reading, headerRow, refuseUnrecognisable, names, today }: RowSettings,
 ): AsyncGenerator<RowBatch, RowsRead> {
   const { format, records } = await readRecords(source, { headerRow })
   const { first, all } = await sampleRecords(records)
@@ -112,7 +115,9 @@ export async function* readRows(
   const planFor = openColumnPlans(format, map, { facts: describeRecords(first), ...reading })
   const plans = new Set(first.flatMap(record => ('cells' in record ? [planFor(record.columns)] : [])))
   for (const plan of plans) refuseUnsure(plan, first)
-  const notes = [...new Set([...plans].flatMap(readingNotes)), ...unrecognisableNotes([...plans], unrecognisable)]
+  const unrecognisable = isUnrecognisable([...plans])
+  if (unrecognisable && refuseUnrecognisable) throw new Failure('invalid', UNRECOGNISABLE)
+  const notes = [...new Set([...plans].flatMap(readingNotes))]
   const doubles = openDuplicateRows()
   const sourceKeyOf = openSourceKeys()
   const batch = openBatch()
@@ -163,5 +168,6 @@ export async function* readRows(
     ignoredColumns,
     passedOver,
     notes: notes.slice(0, MOST_NOTES),
+    unrecognisable,
   }
 }

@@ -44,22 +44,13 @@ export function refuseUnsure({ unsure, columns, rates }: ColumnPlan, records: re
   }
 }
 
-const UNRECOGNISABLE =
+/** Why a list without such a column may be refused. */
+export const UNRECOGNISABLE =
   'No column has car numbers. Without them or stock numbers, a car is recognised only by the other cells of its row: when those change, the next list adds it a second time.'
 
-/** What to do with a list that has no column by which its cars are recognised the next time: refuse it, or say so. */
-export type Unrecognisable = 'refuse' | 'say'
-
-/**
- * Judges a list without such a column before its first row is imported. Throws `Failure` `invalid` where it is refused, which says
- * how to answer; returns the notes about it.
- */
-export function unrecognisableNotes(plans: readonly ColumnPlan[], how: Unrecognisable | undefined): string[] {
-  const isOne = plans.length > 0 && plans.every(({ columns }) => !isRecognisable(field => columns[field].length > 0))
-  if (!isOne || how === undefined) return []
-  const text = `${UNRECOGNISABLE} Name the column in a map ({"carNumber": "its name"}), or go on with --without-car-numbers.`
-  if (how === 'refuse') throw new Failure('invalid', text)
-  return [text]
+/** Whether a list has no column by which its cars are recognised the next time. */
+export function isUnrecognisable(plans: readonly ColumnPlan[]): boolean {
+  return plans.length > 0 && plans.every(({ columns }) => !isRecognisable(field => columns[field].length > 0))
 }
 
 /** Notes that say how columns were read where that is not obvious. */
