@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { MIGRATIONS } from '#database/migrations/migrations.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfiguration } from '#platform/configuration.ts'
@@ -12,6 +13,13 @@ import type { Schema } from '#services/schema.ts'
 import { becomeOwner } from './becomeOwner.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
+
+const HELP = `npm run passport:rotate [-- --env FILE]
+
+Makes a new key for vehicle passports and ends the one before: what that has signed stays valid. Running processes use the new one from
+their next entry on. It takes the same variables as the site; --env FILE reads them from a file, such as /etc/forecourt.env.
+
+Ends with 0 when there is a new key, 1 when there is not.`
 
 async function rotate(): Promise<void> {
   const configuration = readConfiguration(process.env, ROOT)
@@ -31,7 +39,9 @@ async function rotate(): Promise<void> {
 }
 
 try {
-  await rotate()
+  const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } })
+  if (values.help === true) console.log(HELP)
+  else await rotate()
 } catch (error) {
   console.error(`The key is not changed: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1

@@ -3,6 +3,7 @@ import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
 import { isPostgresAddress } from './database/postgres/address.ts'
 import { judgePlaintext, judgeTogether, S3_TOGETHER } from './variablesTogether.ts'
+import { readSender, type MailSender } from './mailSender.ts'
 import { readTrustedProxies, type TrustedProxies } from './trustedProxies.ts'
 
 /** Everything the owner of a site can set, checked. server.ts reads it from the environment once, at the start. */
@@ -47,7 +48,7 @@ export interface Configuration {
   /** Whether user and password may go to the mail server without TLS, where it offers none. */
   smtpPlaintext: boolean
   /** Sender of every mail. Without a name, mails carry the dealer's name. */
-  mailFrom: { name: string | null; address: string }
+  mailFrom: MailSender
   /** Where to report a weakness of the site, as an address (`mailto:` or `https:`); null for the profile's mail address. */
   securityContact: string | null
   /** Where mails about enquiries go; null for the address in the profile. */
@@ -90,7 +91,6 @@ const HOST_RULE = 'must be an address or a name of this machine, such as 127.0.0
 const BUCKET_RULE = 'must be the name of a bucket: 3 to 63 letters, digits, dots and hyphens'
 const PROGRAM_RULE = 'must be the absolute path of a program, such as /usr/local/bin/copy-backup'
 const EMAIL_RULE = 'must be an e-mail address'
-const SENDER_RULE = 'must be an e-mail address, alone or as Name <name@example.com>'
 const PROXY_RULE =
   'must be off, on, a number of proxies from 0 to 9, or their addresses and networks, such as 10.0.0.0/8,loopback'
 const SITE_URL_RULE = 'must be an origin such as https://cars.example, without a path'
@@ -110,19 +110,6 @@ const onOff = (byDefault: 'on' | 'off') => z.enum(['on', 'off'], { error: 'must 
 const databaseAddress = z.string().refine(isPostgresAddress, DATABASE_RULE).nullable().default(null)
 // Nothing that follows may see what is no address.
 const httpAddress = (rule: string) => z.url({ protocol: /^https?$/, hostname: /./, abort: true, error: rule })
-
-/** Reads `name@example.com` or `Name <name@example.com>`, the name with or without quotes. */
-function readSender(text: string, context: z.RefinementCtx): Configuration['mailFrom'] {
-  const [, before = '', within] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? []
-  const address = (within ?? text).trim()
-  const [, quoted] = /^"([^"]*)"$/.exec(before.trim()) ?? []
-  const name = (quoted ?? before).trim()
-  // oxlint-disable-next-line no-control-regex
-  if (z.email().safeParse(address).success && !/[\u0000-\u001F\u007F"]/.test(name))
-    return { name: name === '' ? null : name, address }
-  context.addIssue({ code: 'custom', message: SENDER_RULE })
-  return z.NEVER
-}
 
 const environmentSchema = z.object({
   PORT: z
@@ -236,6 +223,9 @@ const environmentSchema = z.object({
     .regex(/^[\w-]{1,64}$/, 'must be the name of a region, such as ap-south-1')
     .default('us-east-1'),
 })
+
+/** Every variable that is read. Each stands in docs/configuration.md. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environmentSchema.shape)
 
 function readS3(environment: z.infer<typeof environmentSchema>): Configuration['s3'] {
   const [endpoint, bucket, accessKeyId, secretAccessKey] = S3_TOGETHER.map(name => environment[name])

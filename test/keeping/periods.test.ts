@@ -114,7 +114,7 @@ describe('the periods of a site [OPS-8]', () => {
 })
 
 it('stand in the guide as they are, each with its bounds [OPS-8]', async () => {
-  const guide = await readFile('docs/operations.md', 'utf8')
+  const guide = await readFile('docs/configuration.md', 'utf8')
   const figures = KEPT_KINDS.map(kind => {
     const { days, least, most } = PERIODS[kind]
     return `| \`${kind}\` | ${groupDigits(days)} | ${groupDigits(least)} to ${groupDigits(most)} |`

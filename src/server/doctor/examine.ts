@@ -192,9 +192,6 @@ export async function examine(
     return [settings, ...program, ...(await lookAtSite(configuration, given, asked))]
   } catch (error) {
     const problems = error instanceof ConfigurationError ? error.problems : [reasonOf(error)]
-    return [
-      ...problems.map(problem => wrong('Settings', `${problem}.`, 'See the table of variables in README.md.')),
-      ...program,
-    ]
+    return [...problems.map(problem => wrong('Settings', `${problem}.`, 'See docs/configuration.md.')), ...program]
   }
 }

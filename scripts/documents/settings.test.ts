@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { siteProfileSchema } from '#domain/dealer/siteProfile.ts'
+import { SETTING_NAMES } from '#platform/configuration.ts'
+import { read } from './markdown.ts'
+
+const text = read('docs/configuration.md')
+
+it('every environment variable stands once in the tables of docs/configuration.md, and no other', () => {
+  const rows = Array.from(text.matchAll(/^\| ((?:`[A-Z][A-Z\d_]+`(?:, )?)+) \|/gm), ([, cell = '']) => cell)
+  const written = rows.flatMap(cell => cell.match(/[A-Z][A-Z\d_]+/g) ?? [])
+  // The supervisor of several processes numbers them by it; nobody sets it.
+  expect(text).toContain('`WORKER`')
+  expect(written.toSorted()).toEqual(SETTING_NAMES.filter(name => name !== 'WORKER').toSorted())
+})
+
+it('every part of SITE_FILE stands in docs/configuration.md', () => {
+  const parts = Object.keys(siteProfileSchema.shape)
+  expect(parts.filter(part => !new RegExp(`\`${part}[\`.]`).test(text))).toEqual([])
+})
+
+it('docs/operations.md and README.md leave settings to docs/configuration.md and stay short', () => {
+  const words = (path: string) => read(path).split(/\s+/).length
+  expect(words('docs/operations.md')).toBeLessThanOrEqual(3_300)
+  expect(words('README.md')).toBeLessThanOrEqual(1_200)
+})
