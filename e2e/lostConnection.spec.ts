@@ -20,7 +20,7 @@ test.use({
 test.describe('A reload that fails', () => {
   test.beforeEach(({ page }) => signIn(page))
 
-  test('leaves an API key that is shown once on the page', { tag: '@API-13' }, async ({ page }) => {
+  test('leaves an API key that is shown once on the page', { tag: '@DESK-7' }, async ({ page }) => {
     await page.goto('/office/programs')
     const answer = await refuseData(page)
     await page.getByLabel('Which program is it for?').fill('Accounts')

@@ -46,4 +46,22 @@ describe('the documents', () => {
     const missing = named.filter(([, path = '', title = '']) => !read(path).includes(`# ${title}\n`))
     expect(missing.map(([text]) => text)).toEqual([])
   })
+
+  it('name only files and folders of the project that exist', () => {
+    const named = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesBelow('docs', /\.md$/)]
+      .flatMap(
+        path => read(path).match(/`(?:src|test|e2e|scripts|bench|faults|database|docs|decisions)\/[\w./-]+`/g) ?? [],
+      )
+      .map(path => path.slice(1, -1))
+    expect(named.length).toBeGreaterThan(50)
+    // Some tables leave the ending out.
+    const exists = (path: string) => ['', '.ts', '.test.ts'].some(ending => existsSync(join(ROOT, path + ending)))
+    expect([...new Set(named)].filter(path => !exists(path))).toEqual([])
+  })
+
+  it('list every decision once in their index', () => {
+    const listed = linksOf(read('decisions/README.md'))
+    const records = filesBelow('decisions', /^\d{4}-.*\.md$/).map(path => path.slice('decisions/'.length))
+    expect(listed).toEqual(records.toSorted())
+  })
 })

@@ -18,8 +18,13 @@ it('every part of SITE_FILE stands in docs/configuration.md', () => {
   expect(parts.filter(part => !new RegExp(`\`${part}[\`.]`).test(text))).toEqual([])
 })
 
-it('docs/operations.md and README.md leave settings to docs/configuration.md and stay short', () => {
+it('the front documents stay short', () => {
   const words = (path: string) => read(path).split(/\s+/).length
   expect(words('docs/operations.md')).toBeLessThanOrEqual(3_300)
   expect(words('README.md')).toBeLessThanOrEqual(1_200)
+  expect(words('ARCHITECTURE.md')).toBeLessThanOrEqual(1_200)
+})
+
+it('the workflow of a Git host runs .ci/run', () => {
+  expect(read('.github/workflows/ci.yml')).toMatch(/^ +- run: \.ci\/run$/m)
 })
