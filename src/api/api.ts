@@ -8,7 +8,7 @@ import { createCatalogueSlots } from './guards/catalogueSlots.ts'
 import { refuseCrossSite } from './guards/crossSite.ts'
 import { createEnquiryLimits, type EnquiryLimits } from './guards/enquiryLimits.ts'
 import { refuseLongTexts } from './guards/longTexts.ts'
-import { askPasswordAgain } from './guards/passwordAgain.ts'
+import { askPasswordOrFactor } from './guards/passwordAgain.ts'
 import { recogniseAccount } from './guards/session.ts'
 import { createSignInGuards, type SignInGuards } from './guards/signInGuard.ts'
 import { sendMade, type SendKept } from './http/sendKept.ts'
@@ -109,7 +109,7 @@ export function apiRoutes(
     paperRoutes(app, site)
     registerRoutes(app, site)
     const guard = shared?.signIn ?? createSignInGuards(site)
-    const askPassword = askPasswordAgain(site, guard)
+    const askPassword = askPasswordOrFactor(site, guard)
     visitRoutes(app, site, askPassword)
     worksRoutes(app, site)
     viewRoutes(app, site)

@@ -68,6 +68,35 @@ export const takePasskeyStep = defineCall({
   failures: [401, 429],
 })
 
+export const beginConfirming = defineCall({
+  ...own,
+  id: 'beginConfirming',
+  path: '/api/auth/confirm/options',
+  summary: 'Begin to confirm by passkey',
+  description: 'Where one’s own password is asked for again, a passkey stands in for it.',
+  body: z.object({}),
+  replies: {
+    200: doneSchema.extend({ step: z.string().meta({ description: 'To go on by.' }), options: optionsSchema }),
+  },
+  failures: [429],
+})
+
+export const confirmByPasskey = defineCall({
+  ...own,
+  id: 'confirmByPasskey',
+  path: '/api/auth/confirm',
+  summary: 'Confirm by passkey',
+  body: z.object({ step: z.string().max(60), response: credentialSchema }),
+  replies: {
+    200: doneSchema.extend({
+      proof: z
+        .string()
+        .meta({ description: 'Good once within ten minutes, as the `password` that is asked for again.' }),
+    }),
+  },
+  failures: [409, 429],
+})
+
 const recoveryCodesSchema = z
   .array(z.string())
   .nullable()

@@ -208,6 +208,8 @@ export const ACCOUNT_CALLS: readonly AccountCall[] = [
       'factors/passkeys/begin',
       'factors/passkeys',
       'factors/recovery-codes',
+      'confirm/options',
+      'confirm',
     ] as const
   ).flatMap(name => calls('POST', name, ['staff', 400, post(name, {})], ['anyone', 401, post(name, {})])),
   ...calls('POST', 'factors/app/begin', [

@@ -168,6 +168,8 @@ const ROUTE_ACTIONS: Readonly<Record<string, Action>> = {
   'POST /api/auth/factors/passkeys/:id': 'account.own',
   'POST /api/auth/factors/passkeys/:id/remove': 'account.own',
   'POST /api/auth/factors/recovery-codes': 'account.own',
+  'POST /api/auth/confirm/options': 'account.own',
+  'POST /api/auth/confirm': 'account.own',
   'GET /api/office/hooks': 'program.manage',
   'POST /api/office/hooks': 'program.manage',
   'POST /api/office/hooks/:id': 'program.manage',

@@ -56,6 +56,23 @@ it('lets out exactly two of forty cars at once where the branch can do two, of t
   })
 })
 
+const TIMES = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00']
+const SLOTS = ['01', '02', '03', '04', '05'].flatMap(day => TIMES.map(time => `2026-12-${day}T${time}`))
+
+it('books three of forty drives that one number asks for at once, each of another car, of two processes [VISIT-1]', async () => {
+  const drives: { slot: string; productId: string; phone: string }[] = []
+  for (const slot of SLOTS) drives.push({ slot, productId: (await running.addCar()).productId, phone: '+919845012399' })
+  expect(await race([{ drives: drives.slice(0, 20) }, { drives: drives.slice(20) }])).toEqual({ won: 3, conflict: 37 })
+})
+
+it('books twelve of forty drives that as many numbers ask for at once of one car, of two processes [VISIT-1]', async () => {
+  const { id, productId } = await running.addCar()
+  const drives = SLOTS.map((slot, place) => ({ slot, productId, phone: `+9198451${String(place).padStart(5, '0')}` }))
+  expect(await race([{ drives: drives.slice(0, 20) }, { drives: drives.slice(20) }])).toEqual({ won: 12, conflict: 28 })
+  const { query } = running.site.database
+  expect(await query.selectFrom('drives').select('id').where('vehicle_id', '=', id).execute()).toHaveLength(12)
+})
+
 it('holds one car for exactly one of 200 who are granted it at once, of two processes [VISIT-2]', async () => {
   const { id, productId } = await running.addCar()
   const first = await askToHold(running, productId)

@@ -14,7 +14,10 @@ import { grantHold } from '#services/visits/grantHold.ts'
 export interface Race {
   configuration: Configuration
   now: number
-  of: { slot: string; productIds: readonly string[] } | { enquiryIds: readonly number[] }
+  of:
+    | { slot: string; productIds: readonly string[] }
+    | { drives: readonly { slot: string; productId: string; phone: string }[] }
+    | { enquiryIds: readonly number[] }
 }
 
 const { configuration, now, of } = JSON.parse(process.argv[2] ?? '') as Race
@@ -36,7 +39,15 @@ const site = {
 
 function attempts(): Promise<unknown>[] {
   if ('enquiryIds' in of) return of.enquiryIds.map(id => grantHold(site, '1', id, { hours: 24, withToken: false }))
-  return of.productIds.map((productId, place) =>
+  const drives =
+    'drives' in of
+      ? of.drives
+      : of.productIds.map((productId, place) => ({
+          productId,
+          slot: of.slot,
+          phone: `+9198450${String(place).padStart(5, '0')}`,
+        }))
+  return drives.map(({ slot, productId, phone }, place) =>
     receiveEnquiry(
       site,
       {
@@ -45,10 +56,10 @@ function attempts(): Promise<unknown>[] {
           carName: 'Kia Seltos',
           carVariant: '',
           productId,
-          slot: of.slot,
+          slot,
           userName: `Visitor ${place}`,
           email: `v${place}@example.com`,
-          contactNumber: `+9198450${String(place).padStart(5, '0')}`,
+          contactNumber: phone,
           address: 'Pune',
         },
       },

@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { Failure } from '#domain/errors.ts'
 import { confirmPassword } from '#services/accounts/confirmPassword.ts'
 import type { PasswordGuard } from '#services/accounts/signIn.ts'
+import { codeTyped, confirmByCode, spendProof } from '#services/factors/confirmByFactor.ts'
+import type { StepGuard } from '#services/factors/secondStep.ts'
 import type { Site } from '#services/site.ts'
 import { browserOf } from '../http/signingBrowser.ts'
 import { personOf } from './permission.ts'
@@ -15,7 +17,7 @@ export interface Confirmed {
 /** Asks the person who sent a request for their password once more. Throws `Failure`, for a wrong one `invalid` at `password`. */
 export type AskPasswordAgain = (request: FastifyRequest, password: string) => Promise<Confirmed>
 
-/** Makes that question for a site: wrong passwords are slowed down as at the sign-in. */
+/** Makes that question for a site, where a password alone will do: wrong passwords are slowed down as at the sign-in. */
 export function askPasswordAgain(site: Site, guard: PasswordGuard): AskPasswordAgain {
   return async (request, password) => {
     const account = personOf(request)
@@ -24,5 +26,32 @@ export function askPasswordAgain(site: Site, guard: PasswordGuard): AskPasswordA
     const asked = { password, field: 'password', message: 'The password is wrong.' }
     const { passwordHash } = await confirmPassword(site, guard, account, asked, browserOf(request))
     return { id: account.id, passwordHash }
+  }
+}
+
+/**
+ * The same question where a factor of the account stands in for the password: a code of its app, or the proof that
+ * `POST /api/auth/confirm` gives for a passkey. Whatever it is comes in the field of the password (OPS-6, DESK-10).
+ */
+export function askPasswordOrFactor(site: Site, guard: StepGuard): AskPasswordAgain {
+  const askPassword = askPasswordAgain(site, guard)
+  async function byFactor(request: FastifyRequest, typed: string): Promise<boolean> {
+    const account = personOf(request)
+    if (await spendProof(site, account, typed)) return true
+    const code = await codeTyped(site, account.id, typed)
+    if (code === null) return false
+    if (await confirmByCode(site, guard, account, code, browserOf(request).address)) return true
+    const message = 'This code is wrong, or was used already. Please wait for the next one.'
+    throw new Failure('invalid', message, { password: message })
+  }
+  return async (request, typed) => {
+    if (!(await byFactor(request, typed))) return askPassword(request, typed)
+    const { id } = personOf(request)
+    const { password_hash: passwordHash } = await site.database.query
+      .selectFrom('accounts')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return { id, passwordHash }
   }
 }

@@ -3,6 +3,7 @@ import * as calls from '#contract/secondFactor.ts'
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '#services/factors/addPasskey.ts'
 import { beginApp, confirmApp, removeApp } from '#services/factors/authenticatorApp.ts'
 import { renewRecoveryCodes } from '#services/factors/changeFactors.ts'
+import { beginConfirming, confirmByPasskey } from '#services/factors/confirmByFactor.ts'
 import { beginPasskeyStep, passkeyStep } from '#services/factors/passkeyStep.ts'
 import { relyingPartyAt, type RelyingParty } from '#services/factors/relyingParty.ts'
 import { secondStep, type StepCode } from '#services/factors/secondStep.ts'
@@ -62,6 +63,27 @@ export function secondFactorRoutes(app: ApiScope, site: Site, guard: SignInGuard
     { onRequest: guard.takePasskey },
   )
 
+  handleCall(
+    app,
+    calls.beginConfirming,
+    async request => {
+      const { step, options } = await beginConfirming(site, accountOf(request), partyOf(request))
+      return { ...done('Use your passkey.'), step, options: { ...options } }
+    },
+    { onRequest: guard.takePasskey },
+  )
+
+  handleCall(
+    app,
+    calls.confirmByPasskey,
+    async request => {
+      const proof = await confirmByPasskey(site, accountOf(request), { ...request.body, party: partyOf(request) })
+      return { ...done('Your passkey is right.'), proof }
+    },
+    { onRequest: guard.takePasskey },
+  )
+
+  // Whoever changes the factors themselves shows the password: a phone that was stolen with its session must not.
   const confirmed = askPasswordAgain(site, guard)
 
   handleCall(app, calls.beginApp, async request => {

@@ -3,13 +3,14 @@ import { Failure } from '#domain/errors.ts'
 import * as calls from '#contract/session.ts'
 import { changeName } from '#services/accounts/ownName.ts'
 import { changePassword } from '#services/accounts/changePassword.ts'
-import { signIn, type SignInGuard } from '#services/accounts/signIn.ts'
+import { signIn } from '#services/accounts/signIn.ts'
+import type { StepGuard } from '#services/factors/secondStep.ts'
 import { endOneSession, endSession, listSessions } from '#services/sessions/sessions.ts'
 import { reviewAccess } from '#services/standingAccess/reviewAccess.ts'
 import { signOutEverywhere } from '#services/standingAccess/signOutEverywhere.ts'
 import { listAccess } from '#services/standingAccess/standingAccess.ts'
 import type { Site } from '#services/site.ts'
-import { askPasswordAgain } from '../guards/passwordAgain.ts'
+import { askPasswordOrFactor } from '../guards/passwordAgain.ts'
 import { accountOf, personOf } from '../guards/permission.ts'
 import { handleCall } from '../handleCall.ts'
 import { sendToken, SESSION_COOKIE, STEP_COOKIE } from '../http/cookies.ts'
@@ -18,7 +19,7 @@ import type { ApiScope } from '../scope.ts'
 import { done } from '../wire/done.ts'
 
 /** Signing in and out, and one's own sessions and password (AUTH-1, API-9). */
-export function sessionRoutes(app: ApiScope, site: Site, guard: SignInGuard): void {
+export function sessionRoutes(app: ApiScope, site: Site, guard: StepGuard): void {
   handleCall(app, calls.signIn, async (request, reply) => {
     const result = await signIn(site, guard, request.body, browserOf(request))
     if ('step' in result) {
@@ -71,7 +72,7 @@ export function sessionRoutes(app: ApiScope, site: Site, guard: SignInGuard): vo
 
   handleCall(app, calls.reviewAccess, async request => {
     const { password, ...review } = request.body
-    const { passwordHash } = await askPasswordAgain(site, guard)(request, password)
+    const { passwordHash } = await askPasswordOrFactor(site, guard)(request, password)
     const counts = await reviewAccess(site, accountOf(request), passwordHash, review)
     return { ...done(reviewedInWords(counts)), ...counts }
   })

@@ -65,6 +65,29 @@ export async function stepMethods(query: Query, accountId: number): Promise<Step
   return [...(passkeys.length > 0 ? ['passkey' as const] : []), ...(app === null ? [] : ['app' as const]), 'recovery']
 }
 
+/** What stands in for an account's password where it is asked for again. */
+export interface StandIns {
+  passkey: boolean
+  app: boolean
+}
+
+/** By what else than the password somebody who is signed in can show once more that it is them (OPS-6). */
+export async function standIns(query: Query, accountId: number): Promise<StandIns> {
+  const { passkey, app } = await query
+    .selectNoFrom(({ selectFrom, fn }) => [
+      selectFrom('passkeys')
+        .select(fn.countAll<number>().as('count'))
+        .where('account_id', '=', accountId)
+        .as('passkey'),
+      selectFrom('authenticator_apps')
+        .select(fn.countAll<number>().as('count'))
+        .where('account_id', '=', accountId)
+        .as('app'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { passkey: Number(passkey) > 0, app: Number(app) > 0 }
+}
+
 /** Whether an account has a second factor. */
 export async function hasFactor(query: Query, accountId: number): Promise<boolean> {
   const found = await query

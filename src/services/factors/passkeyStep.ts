@@ -1,15 +1,16 @@
-import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import { Failure } from '#domain/errors.ts'
 import type { Role } from '#domain/account/permissions.ts'
 import { enterAccount, newsOf, type SigningBrowser } from '../accounts/enterAccount.ts'
 import { findKnownDevice } from '../accounts/knownDevices.ts'
 import { disabledAccount, type SignedIn, type SignInGuard } from '../accounts/signIn.ts'
+import { checkPasskey, spendPasskey } from './checkPasskey.ts'
 import type { FactorSite } from './factorSite.ts'
 import { holdAccount } from './holdAccount.ts'
 import { endStep, findStep, openStep, setChallenge } from './pendingSteps.ts'
 import type { RelyingParty } from './relyingParty.ts'
 import { stepIsOver } from './secondStep.ts'
-import { checked, loadWebAuthn, notThisPasskey, type CredentialJson } from './webAuthn.ts'
+import { loadWebAuthn, type CredentialJson } from './webAuthn.ts'
 
 /**
  * Begins to sign in by passkey: as the second step of the sign-in that waits in this browser (`step`), or as the first and only
@@ -53,20 +54,6 @@ export async function beginPasskeyStep(
   return { step: token, options }
 }
 
-/** The passkey of an answer, if it is known here, with its account. */
-function findPasskey({ database }: FactorSite, { id: credentialId }: CredentialJson, party: RelyingParty) {
-  // PostgreSQL rejects some characters in a text; no id has them.
-  if (typeof credentialId !== 'string' || !/^[\w-]{1,1400}$/.test(credentialId)) return undefined
-  return database.query
-    .selectFrom('passkeys')
-    .innerJoin('accounts', 'accounts.id', 'passkeys.account_id')
-    .select(['passkeys.id', 'account_id', 'credential_id', 'public_key', 'user_handle', 'counter'])
-    .select(['email', 'role', 'state', 'last_seen_at'])
-    .where('credential_id', '=', credentialId)
-    .where('rp_id', '=', party.id)
-    .executeTakeFirst()
-}
-
 /**
  * Signs in by what an authenticator has signed. Throws `Failure`: `signed_out` when it is no passkey of an account here, or not of
  * the one that waits, or the step is over; `forbidden` when the account is disabled.
@@ -81,44 +68,17 @@ export async function passkeyStep(
   if (step === null || step.challenge === null) throw stepIsOver()
   const { challenge } = step
   const isAlone = step.purpose === 'passkey'
-  const key = await findPasskey(site, response, party)
-  if (key === undefined || (!isAlone && key.account_id !== step.accountId)) throw notThisPasskey()
-  const { userHandle } = (response.response ?? {}) as { userHandle?: unknown }
-  if (userHandle !== undefined && userHandle !== null && userHandle !== key.user_handle) throw notThisPasskey()
-  const { verifyAuthenticationResponse } = await loadWebAuthn()
-  const verified = await checked(() =>
-    verifyAuthenticationResponse({
-      response: response as unknown as AuthenticationResponseJSON,
-      expectedChallenge: challenge,
-      expectedOrigin: party.origin,
-      expectedRPID: party.id,
-      requireUserVerification: isAlone,
-      credential: {
-        id: key.credential_id,
-        publicKey: new Uint8Array(Buffer.from(key.public_key, 'base64url')),
-        counter: key.counter,
-      },
-    }),
-  )
-  if (verified === null || !verified.verified) throw notThisPasskey()
+  const accountId = isAlone ? null : step.accountId
+  const passkey = await checkPasskey(site, response, { party, challenge, accountId, verifiesUser: isAlone })
+  const { key } = passkey
   if (key.state !== 'active') throw disabledAccount()
-  const { newCounter } = verified.authenticationInfo
   const account = { id: key.account_id, email: key.email, role: key.role as Role }
   const isKnown = (await findKnownDevice(site, key.email, browser.device)) !== null
   const news = await newsOf(guard.newDevices, { id: account.id, last_seen_at: key.last_seen_at }, isKnown)
-  const now = site.clock.now()
   const tokens = await site.database.transaction(async transaction => {
     const held = await holdAccount(transaction, account.id)
     if (!(await endStep(site, transaction, step.id))) throw stepIsOver()
-    // With its counter as it was verified: a copy of the authenticator signing at the same time gets no further.
-    const used = await transaction
-      .updateTable('passkeys')
-      .set({ counter: newCounter, last_used_at: now })
-      .where('id', '=', key.id)
-      .where('counter', '=', key.counter)
-      .returning('id')
-      .executeTakeFirst()
-    if (used === undefined) throw notThisPasskey()
+    await spendPasskey(site, transaction, passkey)
     return enterAccount(site, transaction, { id: account.id, email: held.email }, browser, { ...news, isKnown })
   })
   if (news.isMailed) site.outbox.wake()

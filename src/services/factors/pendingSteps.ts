@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../sessions/token.ts'
 import type { Site } from '../site.ts'
 
 /** What a pending step is for. */
-export type StepPurpose = 'sign-in' | 'passkey' | 'new-passkey' | 'new-app'
+export type StepPurpose = 'sign-in' | 'passkey' | 'new-passkey' | 'new-app' | 'confirm' | 'confirmed'
 
 /** How many codes may be typed for one right password, before it is asked for again. */
 const TRIES_OF_STEP = 10

@@ -39,6 +39,20 @@ export async function signInByPasskey(): Promise<ReplyTo<'POST /api/auth/passkey
   }
 }
 
+/** Shows by a passkey that it is still whoever is signed in: the proof stands in for their password. Never rejects. */
+export async function proveByPasskey(): Promise<ReplyTo<'POST /api/auth/confirm'> | Refused> {
+  const begun = await callApi('POST /api/auth/confirm/options', { body: {} })
+  if (!begun.ok) return begun as Refused
+  type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
+  const { step, options } = begun.body
+  try {
+    const response = await startAuthentication({ optionsJSON: options as unknown as Options })
+    return await callApi('POST /api/auth/confirm', { body: { step, response: asJson(response) } })
+  } catch (thrown) {
+    return refused(thrown)
+  }
+}
+
 /** Makes a passkey for the account that is signed in, and adds it. Never rejects. */
 export async function makePasskey({
   name,

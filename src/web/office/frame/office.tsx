@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import type { Account } from '#domain/account/account.ts'
 import { may } from '#domain/account/permissions.ts'
+import { standIns, type StandIns } from '#services/factors/factorState.ts'
 import { countDuePapers } from '#services/papers/listDuePapers.ts'
 import { countNewEnquiries } from '#services/enquiries/listEnquiries.ts'
 import { siteContext } from '../../siteContext.ts'
@@ -24,12 +25,14 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{
   account: Account
   newEnquiries: number
   latePapers: number
+  standIns: StandIns
 }> {
   const account = context.get(accountContext)
   const site = context.get(siteContext)
   return {
     account,
     newEnquiries: may(account.role, 'enquiry.manage') ? await countNewEnquiries(site) : 0,
+    standIns: await standIns(site.database.query, account.id),
     latePapers: may(account.role, 'papers.manage') ? (await countDuePapers(site, site.clock.now())).late : 0,
   }
 }

@@ -1,6 +1,8 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Field } from '../../ui/Field.tsx'
+import { useStandIns } from '../access/useStandIns.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { PasskeyInstead } from './PasskeyInstead.tsx'
 
 /** What became of it: the message, and what is wrong at which field. */
 interface Reply {
@@ -18,6 +20,8 @@ interface PasswordDialogProps<Answer extends Reply> {
   email: string
   /** The name that is proposed, where one is asked for. */
   proposed?: string
+  /** Whether a factor stands in for the password: not where the factors themselves change. */
+  passwordOnly?: boolean
   children?: ReactNode
   act: (typed: { password: string; name: string }) => Promise<Answer>
   onDone: (reply: Answer) => void
@@ -28,12 +32,14 @@ interface PasswordDialogProps<Answer extends Reply> {
 export function PasswordDialog<Answer extends Reply>({
   email,
   proposed,
+  passwordOnly = false,
   children,
   act,
   onDone,
   ...dialog
 }: PasswordDialogProps<Answer>) {
   const id = useId()
+  const { app } = useStandIns()
   const [name, setName] = useState(proposed ?? '')
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
@@ -86,12 +92,13 @@ export function PasswordDialog<Answer extends Reply>({
           id={`${id}-password`}
           name="password"
           type="password"
-          label="Your password"
+          label={app && !passwordOnly ? 'Your password, or a code of your app' : 'Your password'}
           autoComplete="current-password"
           value={password}
           error={reply?.fields.password}
           onChange={event => setPassword(event.target.value)}
         />
+        {!passwordOnly && <PasskeyInstead />}
         {/* So that Enter sends it: the button stands in the foot of the dialog. */}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>

@@ -3,6 +3,7 @@ import type { PostedForm } from '#domain/enquiry/postedForm.ts'
 import type { ListedAccess } from '#services/standingAccess/standingAccess.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { PasskeyInstead } from '../../ui/PasskeyInstead.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { WhenText } from '../../ui/WhenText.tsx'
 
@@ -77,6 +78,7 @@ export function AccessForm({ email, access, posted }: AccessFormProps) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={posted?.fields.password !== undefined}
       />
+      <PasskeyInstead />
       {posted !== undefined && posted.message !== null && (
         <p role="alert" className="font-semibold text-danger">
           {posted.message}

@@ -66,6 +66,7 @@ export function AppPanel({ app, email, hasPasskey, onChange }: AppPanelProps) {
       )}
       {asked === 'begin' && (
         <PasswordDialog
+          passwordOnly
           title="Set up an authenticator app"
           yes="Go on"
           busyText="One moment…"
@@ -82,6 +83,7 @@ export function AppPanel({ app, email, hasPasskey, onChange }: AppPanelProps) {
       )}
       {asked === 'remove' && (
         <PasswordDialog
+          passwordOnly
           title="Remove the authenticator app?"
           yes="Remove"
           busyText="Removing…"

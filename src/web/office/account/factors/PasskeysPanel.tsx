@@ -87,6 +87,7 @@ export function PasskeysPanel({ passkeys, email, host, hasApp, onChange }: Passk
       )}
       {asked?.what === 'add' && (
         <PasswordDialog
+          passwordOnly
           title="Add a passkey"
           yes="Go on"
           busyText="Follow your browser…"
@@ -117,6 +118,7 @@ export function PasskeysPanel({ passkeys, email, host, hasApp, onChange }: Passk
       )}
       {asked?.what === 'remove' && (
         <PasswordDialog
+          passwordOnly
           title={`Remove the passkey “${asked.passkey.name}”?`}
           yes="Remove"
           busyText="Removing…"

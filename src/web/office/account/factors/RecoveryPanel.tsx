@@ -29,6 +29,7 @@ export function RecoveryPanel({ left, email, onChange }: RecoveryPanelProps) {
       </ScriptButton>
       {asking && (
         <PasswordDialog
+          passwordOnly
           title="Make new recovery codes?"
           yes="Make new codes"
           busyText="Making…"
