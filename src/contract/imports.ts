@@ -70,6 +70,7 @@ const importSchema = z
           })
           .meta({ description: 'What bare numbers would count; null where that is not certain.' }),
         currency: z.string().nullable().meta({ description: 'The foreign currency of the amounts.' }),
+        withheld: z.boolean().meta({ description: 'It says what cars cost, and is left out for whoever asks.' }),
       }),
     ),
     createOptions: addedSchema,

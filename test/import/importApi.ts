@@ -13,6 +13,7 @@ export interface Answered {
     samples: string[]
     guess: { means: string | null }
     use: { means: string | null; unit: string }
+    withheld: boolean
   }[]
   reports: {
     failure: string | null

@@ -63,6 +63,30 @@ it('shows the first values of such a column to nobody who may not see what cars 
   expect(await samples(staff)).toContainEqual(['Price', 1])
 })
 
+it('lets staff make no public fact of such a column, checked or run, also where an earlier list was read so', async () => {
+  const imports = importsBy(staff)
+  const head = 'Kharid rate'
+  const shown = { means: 'price', unit: 'rupees' }
+  const { id } = await imports.upload(list('7005', head))
+  const ask = (who: FastifyInstance, columns: object) =>
+    who.inject({ method: 'POST', url: `/api/office/imports/${id}/check`, payload: { columns } })
+  for (const means of ['price', 'actualPrice', 'title', 'features', 'offerAmount']) {
+    const reply = await ask(staff, { [head]: { means, unit: null } })
+    expect([means, reply.statusCode]).toEqual([means, 403])
+    expect(reply.json<{ message: string }>().message).toContain(`“${head}” says what cars cost us.`)
+  }
+  await importsBy(owner).check(id, { columns: { [head]: shown, Price: { means: null, unit: null } } })
+  const at = (await imports.read(id)).reports.checked?.at
+  const run = await staff.inject({ method: 'POST', url: `/api/office/imports/${id}/run`, payload: { checkedAt: at } })
+  expect(run.statusCode).toBe(403)
+  const again = await imports.upload(list('7006', head))
+  expect(again.columns.find(({ name }) => name === head)).toMatchObject({
+    withheld: true,
+    samples: [],
+    use: { means: 'purchasePrice' },
+  })
+})
+
 it('never takes it for a price where staff say that a column is a purchase price, or set one for all rows', async () => {
   const imports = importsBy(staff)
   const { id } = await imports.upload(list('7003', 'Bottom price'))

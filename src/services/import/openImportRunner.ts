@@ -4,6 +4,7 @@ import { isRunningState, planOf, reportsOf, type ImportPlan } from './importJobs
 import { abandonRun, beginRun, handOver, keepAlive, RunEnds, type ImportRun } from './importRun.ts'
 import { findBrokenOff, MOST_TAKEN_UP } from './takeUpImports.ts'
 import type { PhotoFetch } from './photos/fetchPhoto.ts'
+import { costGuard } from './refuseCosts.ts'
 import { readImportFile } from './readImportFile.ts'
 import { revertImport } from './undo/revertImport.ts'
 
@@ -15,7 +16,7 @@ type Decided = Pick<ImportPlan, 'choices' | 'createOptions' | 'set' | 'values' |
  * begin.
  */
 export interface ImportRunner {
-  /** Reads and checks the whole file with these columns; stores nothing. */
+  /** Reads and checks the whole file with these columns; stores nothing. `forbidden` where staff would show what cars cost. */
   check(id: number, actor: string, decided: Decided): Promise<void>
   /**
    * Imports, or continues an import that was interrupted. `checkedAt` names the check that the person has seen,
@@ -113,14 +114,20 @@ export function openImportRunner(site: CatalogueSite, fetchPhotos: () => PhotoFe
 
   return {
     async check(id, actor, decided) {
-      const run = await beginRun(site, id, 'checking', actor, row => ({
-        plan: { ...planOf(row), ...decided, allowed: undefined },
-        reports: { ...reportsOf(row), failure: null, checked: null },
-      }))
+      const refuseCosts = await costGuard(site, actor)
+      const run = await beginRun(site, id, 'checking', actor, row => {
+        const plan = planOf(row)
+        refuseCosts(plan.columns, decided.choices)
+        return {
+          plan: { ...plan, ...decided, allowed: undefined },
+          reports: { ...reportsOf(row), failure: null, checked: null },
+        }
+      })
       launch(run, false)
     },
     async run(id, actor, checkedAt, allowed) {
       let resumed = false
+      const refuseCosts = await costGuard(site, actor)
       const run = await beginRun(site, id, 'importing', actor, row => {
         const reports = reportsOf(row)
         if (reports.checked?.at !== checkedAt) {
@@ -131,6 +138,7 @@ export function openImportRunner(site: CatalogueSite, fetchPhotos: () => PhotoFe
         }
         resumed = row.state === 'importing'
         const plan = planOf(row)
+        refuseCosts(plan.columns, plan.choices)
         return {
           plan: { ...plan, allowed: allowed ?? (resumed ? plan.allowed : undefined) },
           reports: { ...reports, failure: null, imported: null, reverted: null },

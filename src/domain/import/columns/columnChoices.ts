@@ -49,6 +49,12 @@ export function guessColumns(named: readonly NamedFacts[]): ColumnUse[] {
   })
 }
 
+/** The columns that are recognised as one of these fields, whatever somebody has chosen, by name. */
+export function columnsOf(named: readonly NamedFacts[], fields: readonly ImportField[]): string[] {
+  const known: readonly (ColumnMeaning | null)[] = fields
+  return guessColumns(named).flatMap(({ means }, index) => (known.includes(means) ? [named[index]?.name ?? ''] : []))
+}
+
 function meansField(means: ColumnMeaning | null, field: ImportField): boolean {
   return means === field || (means === 'year' && (field === 'yearOfRegistration' || field === 'manufacturingYear'))
 }

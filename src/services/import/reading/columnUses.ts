@@ -1,4 +1,4 @@
-import { guessColumns, unitFor, type ColumnUse } from '#domain/import/columns/columnChoices.ts'
+import { columnsOf, guessColumns, unitFor, type ColumnUse } from '#domain/import/columns/columnChoices.ts'
 import { describeColumn } from '#domain/import/columns/columnFacts.ts'
 import { MONEY_FIELDS } from '#domain/import/columns/fields.ts'
 import { UNITS_OF, type Quantity, type Unit } from '#domain/import/columns/units.ts'
@@ -17,6 +17,8 @@ export interface UsedColumn extends Omit<FoundColumn, 'facts'> {
   use: ColumnUse
   units: UnitGuesses
   currency: string | null
+  /** Whether it says what cars cost, and is left out for whoever looks. */
+  withheld: boolean
 }
 
 function unitsOf({ name, facts = describeColumn(name, []) }: FoundColumn): UnitGuesses {
@@ -33,14 +35,17 @@ const MONEY: readonly (ColumnUse['means'] | undefined)[] = MONEY_FIELDS
 /** The columns of a file with their uses. What cars cost is among the samples only for those who may see it (`seesMoney`). */
 export function columnUses({ columns, choices }: ImportPlan, seesMoney: boolean): UsedColumn[] {
   const guesses = guessColumns(columns)
+  const costs = seesMoney ? [] : columnsOf(columns, MONEY_FIELDS)
   return columns.map((column, index) => {
     const { name, samples, facts } = column
     const guess = guesses[index] ?? { means: null, unit: null }
-    const chosen = Object.hasOwn(choices, name) ? choices[name] : undefined
-    const isHidden = !seesMoney && (MONEY.includes(guess.means) || MONEY.includes(chosen?.means))
+    const withheld = costs.includes(name)
+    const chosen = !withheld && Object.hasOwn(choices, name) ? choices[name] : undefined
+    const isHidden = withheld || (!seesMoney && MONEY.includes(chosen?.means))
     return {
       name,
       samples: isHidden ? [] : samples,
+      withheld,
       guess,
       units: unitsOf(column),
       currency: facts?.currency ?? null,

@@ -70,10 +70,10 @@ export function ColumnTable({ columns, uses, onChange }: ColumnTableProps) {
       </thead>
       <tbody>
         {columns.map(column => {
-          const { name, samples } = column
+          const { name, samples, withheld } = column
           const use = uses.get(name) ?? { means: null, unit: null }
           const shown = name || '(no name)'
-          const first = samples.length === 0 ? '(empty)' : samples.join(' · ')
+          const first = withheld ? '' : samples.length === 0 ? '(empty)' : samples.join(' · ')
           return (
             <tr key={name} className={use.means === null ? 'text-muted' : ''}>
               <th scope="row" className="max-w-56 min-w-24 font-medium break-words max-md:max-w-36">
@@ -81,20 +81,24 @@ export function ColumnTable({ columns, uses, onChange }: ColumnTableProps) {
                 <span className="block text-xs font-normal text-muted md:hidden">{first}</span>
               </th>
               <td className="min-w-44">
-                <div className="flex flex-wrap gap-2">
-                  <select
-                    aria-label={`What “${shown}” is`}
-                    className={`${SELECT} max-w-64`}
-                    value={use.means ?? NOT_USED}
-                    onChange={({ currentTarget: { value } }) =>
-                      onChange(name, takenFor(column, value === NOT_USED ? null : (value as ColumnMeaning)))
-                    }
-                  >
-                    <option value={NOT_USED}>Not used</option>
-                    <FieldOptions />
-                  </select>
-                  <UnitSelect name={shown} use={use} onChange={unit => onChange(name, { ...use, unit })} />
-                </div>
+                {withheld ? (
+                  <p className="py-2">Left out: only an owner sees and brings in what cars cost.</p>
+                ) : (
+                  <div className="flex flex-wrap gap-2">
+                    <select
+                      aria-label={`What “${shown}” is`}
+                      className={`${SELECT} max-w-64`}
+                      value={use.means ?? NOT_USED}
+                      onChange={({ currentTarget: { value } }) =>
+                        onChange(name, takenFor(column, value === NOT_USED ? null : (value as ColumnMeaning)))
+                      }
+                    >
+                      <option value={NOT_USED}>Not used</option>
+                      <FieldOptions />
+                    </select>
+                    <UnitSelect name={shown} use={use} onChange={unit => onChange(name, { ...use, unit })} />
+                  </div>
+                )}
               </td>
               <td className="min-w-48 break-words text-muted max-md:hidden">{first}</td>
             </tr>
