@@ -1,4 +1,4 @@
-// What happens on a machine without Python, compiler or git shows by the packages themselves; scripts/testInstall tries it.
+// Judges by the packages what a machine without Python, compiler or git does; scripts/testInstall tries it.
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 

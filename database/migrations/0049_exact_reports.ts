@@ -5,7 +5,7 @@ import { withId } from './columns.ts'
 /** What people write by hand and reports add up. Vehicles and options are not among them: their events tell of each change. */
 const WRITTEN_BY_HAND = ['deals', 'vehicle_money', 'vehicle_costs', 'sold_money', 'intakes', 'settings_versions']
 
-/** Adds a row to `report_writes` in the transaction that changes one of the tables, whatever program writes. */
+/** Adds a row to `report_writes` in the transaction that changes one of the tables, for any writer. */
 async function noteWrites(db: Kysely<unknown>): Promise<void> {
   if (db.getExecutor().adapter instanceof PostgresAdapter) {
     await sql

@@ -5,7 +5,7 @@ import { openClient } from '../place/client.ts'
 import { watchMost } from '../place/memory.ts'
 import { openPlace, OWNER } from '../place/openPlace.ts'
 
-/** What others meet meanwhile, in milliseconds (p99). */
+/** The longest a cached page may take beside them, in milliseconds (p99). */
 const MOST_P99_MS = 50
 const SECONDS = 5
 

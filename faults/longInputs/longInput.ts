@@ -49,7 +49,7 @@ function form(
   return body
 }
 
-/** Every list that was made to hold up whoever reads it, as a file to import. */
+/** Every list made to hold up its reader, as a file to import. */
 const lists = HOSTILE_LISTS.map(({ name, file, bytes }): LongInput => {
   const body = new FormData()
   body.append('file', new Blob([bytes()]), file)

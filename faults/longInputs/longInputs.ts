@@ -15,7 +15,7 @@ const CARS = 2_000
 const CONNECTIONS = 8
 const MESSAGES = 50
 const CACHED_PAGE = '/buy'
-/** What somebody meets who looks at a cached page meanwhile, in milliseconds. */
+/** The longest a cached page may take beside the inputs, in milliseconds. */
 const MOST_P99_MS = 50
 const MOST_MS = 300
 /** Each input is sent for a part of the seconds of a flood. */
@@ -23,7 +23,7 @@ const SHARE = 0.1
 
 const at = (times: readonly number[], share: number) => times[Math.floor(share * times.length)] ?? Number.NaN
 
-/** What was met, and the longest wait. */
+/** The answers by status, and the longest wait. */
 function waits({ times }: Visit) {
   const sorted = times.toSorted((a, b) => a - b)
   return { p50: at(sorted, 0.5), p99: at(sorted, 0.99), most: sorted.at(-1) ?? Number.NaN }

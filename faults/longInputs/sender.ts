@@ -38,7 +38,7 @@ function send(): Promise<string> {
       },
     )
     sent.once('timeout', () => sent.destroy())
-    // Who refuses a body closes the connection before all of it is sent.
+    // A server that refuses a body closes the connection before all of it is sent.
     sent.once('error', () => resolve('closed'))
     sent.end(bytes)
   })

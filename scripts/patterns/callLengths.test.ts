@@ -21,7 +21,7 @@ const LONG_TEXTS: readonly string[] = [
   Array.from({ length: LONG / 15 }, () => '0123456789abcd').join(','),
 ]
 
-/** What takes text of any length, and why that is no harm. */
+/** Fields that take text of any length, and why that does no harm. */
 const TAKES_ANY: Readonly<Record<string, string>> = {
   'POST /api/office/enquiries body.anyway': 'whatever is no tick counts as none',
   'POST /api/office/enquiries body.told': 'whatever is no tick counts as none',

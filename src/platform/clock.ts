@@ -3,22 +3,22 @@ export interface Clock {
   /** Epoch milliseconds. */
   now(): number
   /**
-   * Why nothing that is due may be done until a person has said what time it is: whatever erases, expires or mails asks this first.
+   * Why due work waits until a person has confirmed the time: every job that erases, expires or mails asks this first.
    * Null or left out when nothing speaks against the clock (OPS-7).
    */
   doubt?(): ClockDoubt | null
 }
 
-/** What speaks against the clock of the machine. Times are epoch milliseconds. */
+/** Why the machine's clock is doubted. Times are epoch milliseconds. */
 export interface ClockDoubt {
   /**
    * `jumped`: it left the clock that only counts, so the site goes on counting. `absent`: nobody knows how long the site was off, so
    * the site shows the machine's time.
    */
   kind: 'jumped' | 'absent'
-  /** What the clock of the machine says. */
+  /** The time by the machine's clock. */
   machine: number
-  /** What time it is at least: the last that was known, and what was counted since. */
+  /** The earliest time it can be: the last known time plus the uptime since. */
   counted: number
 }
 

@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 const MACHINE = createHash('sha256').update(hostname()).digest('hex').slice(0, 12)
 const RUN = randomBytes(8).toString('hex')
 
-/** What this process writes on work that it has not ended: its machine, its id there, and this run of it. */
+/** The mark that this process leaves on unfinished work: its machine, its process id, and this run of it. */
 export const PROCESS_MARK = `${MACHINE}-${process.pid}-${RUN}`
 
 function runs(pid: number): boolean {

@@ -26,9 +26,9 @@ export interface TrustedClock extends Clock {
   doubt(): ClockDoubt | null
   /** Judges the clock by what was noted before; the newest counts of those of other machines and starts. */
   remember(notes: readonly ClockNote[]): void
-  /** What is known of the time now; null while nobody knows how long the site was off. */
+  /** The time as far as it is known; null while nobody knows how long the site was off. */
   note(): ClockNote | null
-  /** What the clock of the machine says, as a note: remembering it trusts that clock. */
+  /** The machine's time as a note: remembering it trusts that clock. */
   machine(): ClockNote
 }
 
@@ -38,7 +38,7 @@ const HOUR_MS = 3_600_000
 const JUMP_MS = 24 * HOUR_MS
 /** So long a site may have been off, on a machine that was off too, before a person is asked. */
 const ABSENCE_MS = 7 * 24 * HOUR_MS
-/** What a clock is put right by in its ordinary life. */
+/** The usual correction of a clock. */
 const SLEW_MS = 60_000
 
 function bootOf(): string {
@@ -71,7 +71,7 @@ export function createTrustedClock(sources: TimeSources = machineTime()): Truste
   let isCounted = true
   let doubt: ClockDoubt | null = null
   let judged = { quick: 0, ahead: 0 }
-  // What the site's time is ahead of the machine's.
+  // By how much the site's time is ahead of the machine's.
   let shift = 0
 
   function follow(at: number, upMs: number): void {

@@ -45,7 +45,7 @@ import { shareRoutes } from './shareRoutes.ts'
 // Far more than a person with many tabs asks for; a script that imports should slow down at this.
 const API_CALLS_A_MINUTE = 1_200
 const API_BROTLI_LEVEL = 4
-// The longest message in any script, several times. What takes more says so itself, and is for staff: to take JSON apart holds up everybody
+// The longest message in any script, several times. Calls that take more say so themselves, and are for staff: parsing JSON blocks everybody
 // else, a millisecond for each 20 KB where it is as hard to read as can be.
 const MOST_JSON_BYTES = 64 * 1024
 const SILENT_WITHIN_MS = 30_000

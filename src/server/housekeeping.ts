@@ -77,7 +77,7 @@ export function startHousekeeping(site: Site): () => Promise<void> {
     { name: 'sweep limits', everyMs: 10 * MINUTES_MS, work: () => sweepLimits(site) },
     { name: 'sweep second steps', everyMs: 10 * MINUTES_MS, work: () => sweepSteps(site) },
   ]
-  // What a process that was killed had taken in of a file is of no use to anybody.
+  // Partial uploads of a killed process are useless.
   const sweeping = sweepCutOffUploads(site).catch(failed)
   const schedule = startSchedule(site, jobs, FIRST_AFTER_MS)
   const first = setTimeout(() => void warm().catch(failed), FIRST_AFTER_MS).unref()

@@ -1,7 +1,7 @@
 import type { Site } from './site.ts'
 
 /**
- * Waits until this process knows the catalogue and the settings as every process has committed them until the call. Whoever is signed
+ * Waits until this process knows all catalogue changes and settings that any process committed before the call. A person who is signed
  * in, or shows a key, is answered after that: their last write may have been taken by another process, or the process that took it
  * may have been too busy to follow. Never rejects: what cannot be followed is logged, and told by `/health`.
  */

@@ -120,7 +120,7 @@ const form = (fields: [string, string][]): Partial<InjectOptions> => ({
 })
 
 describe('what an account has opened [OPS-6]', () => {
-  it('is paused by a change of the password, and ends unless it is kept with the password', async () => {
+  it('is paused by a change of the password, and ends unless it is confirmed with the password', async () => {
     const opened = await whoOpened()
     expect(await openOf(opened)).toEqual(ALL)
     const changed = await opened.browser.post('/api/auth/change-password', {
@@ -248,7 +248,7 @@ describe('what an account has opened [OPS-6]', () => {
     expect([out.statusCode, out.headers.location, await openOf(opened)]).toEqual([303, '/login', []])
   })
 
-  it('is not kept for others: what is paused is neither switched on nor sent again by a colleague', async () => {
+  it('cannot be confirmed for others: a colleague neither switches a paused webhook on nor sends its messages again', async () => {
     const opened = await whoOpened()
     await opened.browser.send({ method: 'DELETE', url: '/api/auth/sessions' })
     const { browser } = await signedIn()
@@ -267,7 +267,7 @@ describe('what an account has opened [OPS-6]', () => {
     expect(await openOf(opened)).toEqual([])
   })
 
-  it('is a webhook for whoever said last where it leads, or took its secret', async () => {
+  it('gives a webhook to the person who last set its address, or took its secret', async () => {
     const opened = await whoOpened()
     const { id, browser } = await signedIn()
     const hook = (await listHooks(running.site)).find(one => one.id === opened.hook)

@@ -87,7 +87,7 @@ describe('asking for an alert [FIND-11]', () => {
     expect(mail.text).not.toContain('near me')
   })
 
-  it('refuses a search of which nothing was understood, and says so [FIND-11]', async () => {
+  it('refuses a search without an understood word, and says so [FIND-11]', async () => {
     const email = 'lost@example.com'
     const lost = { email, frequency: 'at_once', search: 'q=xyzzy+near+me' } as const
     await expect(requestAlert(running.site, lost)).rejects.toThrow('We did not understand “xyzzy near me”')

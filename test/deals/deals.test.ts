@@ -181,7 +181,7 @@ describe('the order of what happens to a car [DESK-3]', () => {
     expect((await owner.post(address, { version, ...HAND_OVER, despite_due: true })).statusCode).toBe(200)
   })
 
-  it('writes the sale of a car into the stock register of which nobody wrote how it came [DESK-4]', async () => {
+  it('writes the sale of a car without an intake into the stock register [DESK-4]', async () => {
     const car = await addCar()
     await open(car)
     await act(car, 'sale', { sold_on: '2026-11-12' })

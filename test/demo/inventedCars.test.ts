@@ -53,7 +53,7 @@ describe('the cars of the demo on a site that has become live [MODE-1] [DESK-8]'
 })
 
 describe('a car that is shown before its Form 29C is acknowledged [DESK-3]', () => {
-  it('is named by whoever shows it: alone, with others, and not where it is acknowledged', async () => {
+  it('is named where it is listed: alone, with others, and not once it is acknowledged', async () => {
     const owner = await signedIn(running, 'owner.of.29c@cars.example', 'owner')
     const [lacks, has] = [await addCar('1'), await addCar('1')]
     await saveIntake(running.site, 'test', lacks.id, 0, { takenInOn: '2026-09-01' })

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 import { bookParts, sheetRow } from './packedFiles.ts'
 
-/** A list that is made to hold up whoever reads it, and what its refusal must say; null when its rows may be read. */
+/** A list made to hold up its reader, and what its refusal must say; null when its rows may be read. */
 export interface HostileList {
   name: string
   file: string

@@ -79,7 +79,7 @@ it.each([
   ['a cost', (id: number) => owner.post(`/api/office/vehicles/${id}/costs`, { ...COST, version: 0 })],
   ['a taking in', consign],
   ['a car', addCar],
-])('a result is given again until %s is written, by whatever process [DESK-2]', async (_, write) => {
+])('a result is reused until any process writes %s [DESK-2]', async (_, write) => {
   const car = await addCar()
   const { site, count } = counting(running.site)
   // As another process has it, which hears nothing of this one's writes.

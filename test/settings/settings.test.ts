@@ -22,7 +22,7 @@ const NAME = { name: 'Rao Cars', tagline: 'Honest.', logo: null, established: 20
 const present = async (section: Parameters<typeof findSection>[1] = 'name') => findSection(running.site, section)
 
 describe('the settings', () => {
-  it('are seen at once here, and soon by another process; kept answers know it [DESK-1]', async () => {
+  it('are seen at once here and soon by another process, in cached answers too [DESK-1]', async () => {
     const { site } = running
     const database = await openDatabase<Schema>(site.configuration)
     const elsewhere = await openLiveProfile({ database, log: site.log }, DEFAULT_SITE_PROFILE)

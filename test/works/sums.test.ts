@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-/** What is read of every period: of each car, and of all together. */
+/** The figures of every period: of each car, and of all together. */
 async function readAll() {
   const { site } = running
   return Promise.all(
@@ -102,7 +102,7 @@ it('have the same of the cars with most looks where there are more than are read
   }
 })
 
-it('have what is written after its day, also while they are made anew, of two processes [DESK-8]', async () => {
+it('include counts written after their day, also by two processes while the sums are rebuilt [DESK-8]', async () => {
   const { site } = running
   const late = createCarCounts(site)
   const act = { what: 'view', car: cars[0]?.productId ?? null, source: 'search' } as const
@@ -121,7 +121,7 @@ it('have what is written after its day, also while they are made anew, of two pr
   await late.close()
 })
 
-it('stay what they are when days are added up to months, and are made anew after the clock was set back [DESK-8]', async () => {
+it('stay the same when days are summed to months, and are rebuilt after the clock was set back [DESK-8]', async () => {
   const { site } = running
   const [, , , year] = await readAll()
   await addUpMonths(site, 60)

@@ -12,7 +12,7 @@ export const TRACE_FIELDS = [HONEYPOT, NOTICE_FIELD]
 /** A text as a script would read it out of its field: browsers post line breaks as CR LF. */
 export const asTyped = (text: string) => text.replaceAll('\r\n', '\n')
 
-// What is cut off after them would be lost in silence: the longest form has a tick for everything that an account has made.
+// Fields beyond the limit would be lost in silence: the longest form has a tick for everything that an account has made.
 const MOST_FIELDS = 400
 
 /** Bytes of a form of text fields: several times what its fields may have, each letter as nine characters. */

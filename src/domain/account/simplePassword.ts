@@ -11,7 +11,7 @@ const AS_LETTER: Readonly<Record<string, string>> = {
   '7': 't',
 }
 
-// What is added to a word so that a rule is kept: a year, 123, @1234, a birthday.
+// Added to a word to satisfy a rule: a year, 123, @1234, a birthday.
 const MOST_ADDED = 8
 const LONGEST_NUMBER = 16
 
@@ -31,7 +31,7 @@ function letterSpan(text: string): { first: number; last: number } | null {
 
 /**
  * The words that a password is nothing but, beside a few digits and signs around it: `welcome` for `Welcome@123`, and `password` for
- * `P@ssw0rd2026`. Empty for one that has more in it. Whether they are common ones is for whoever has the lists (OPS-6).
+ * `P@ssw0rd2026`. Empty for one that has more in it. The caller looks them up in its lists of common words (OPS-6).
  */
 export function wordsOfPassword(password: string): string[] {
   const text = password.normalize('NFKC').toLowerCase()

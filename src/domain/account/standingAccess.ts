@@ -25,10 +25,10 @@ export const accessRef = (kind: AccessKind, id: number): string => `${kind}-${id
 const MOST_REFS = 300
 const refs = z.array(z.string().max(40)).max(MOST_REFS)
 
-/** The review: what was seen in the list, and which of it is kept. What was seen and is not kept ends. */
+/** The review: the entries that were shown, and those that are confirmed. Shown entries that are not confirmed end. */
 export const accessReviewSchema = z.object({ seen: refs, keep: refs })
 
-/** What a review has done, as a sentence. */
+/** The result of a review as a sentence. */
 export function reviewedInWords({ kept, ended }: { kept: number; ended: number }): string {
   if (ended === 0) return kept === 1 ? 'It is kept.' : `All ${kept} are kept.`
   if (kept === 0) return ended === 1 ? 'It has ended.' : `All ${ended} have ended.`

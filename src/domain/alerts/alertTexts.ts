@@ -6,7 +6,7 @@ export const ALERT_ASKED =
 export const ALERT_CONSENT =
   'By pressing the button you agree that we mail you about this until you unsubscribe. Every mail has a link for that, which also erases your address.'
 
-/** Why a search of which nothing was understood is not saved: the words are as typed. */
+/** Why a search without an understood word is not saved: the words are as typed. */
 export function nothingUnderstood(words: string): string {
   return `We did not understand “${words}”, so this alert would tell you of every car. Search for a brand, a model, a city or a budget, and start the alert from that list.`
 }

@@ -40,7 +40,7 @@ export function findDisorder(known: readonly Reading[], { km, on }: Pick<Reading
 /** How many of the readings have a reason, because they contradict an earlier or a later one. */
 const outOfOrder = (readings: readonly Reading[]) => readings.filter(({ reason }) => reason !== null).length
 
-/** What the readings come to: "7 km readings, all in order". */
+/** The readings in short: "7 km readings, all in order". */
 export function readingsText(readings: readonly Reading[]): string {
   const odd = outOfOrder(readings)
   const number = counted(readings.length, 'km reading')

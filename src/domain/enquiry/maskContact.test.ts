@@ -57,7 +57,7 @@ describe('what is masked until somebody gives a reason [CAR-5]', () => {
         expect(gist).not.toMatch(/[\p{Nd}@]{3}|rao\w/u)
       }
     }
-    // Whoever shortens the text by many addresses brings no half one into sight.
+    // Many masked addresses shorten the text, and must not bring half an address into sight.
     for (let blanks = 0; blanks < 60; blanks += 1) {
       const many = `${' '.repeat(blanks)}${`${'asha'.repeat(12)}@example.com, `.repeat(40)}`
       expect(maskBeginning(many, [], 300)).not.toContain('sha')

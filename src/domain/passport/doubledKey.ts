@@ -1,4 +1,4 @@
-/** One token of JSON: a text, a bracket, a comma or a colon. Whatever is between needs no look. */
+/** One token of JSON: a text, a bracket, a comma or a colon. Characters between tokens do not matter. */
 const TOKENS = /"(?:[^"\\]|\\[\s\S])*"?|[{}[\],:]/g
 
 /**

@@ -20,7 +20,7 @@ function stockOf(seed: number): PricedCar[] {
   }))
 }
 
-/** What a label says of the shares that cost more and less; of those that cost the same, either. */
+/** The shares of dearer and cheaper cars that a label claims; cars of the same price count as either. */
 const SAYS: Record<PriceLabel, (dearer: number, cheaper: number) => boolean> = {
   'Great price': dearer => dearer >= 0.9,
   'Good price': dearer => dearer >= 0.7,
@@ -69,7 +69,7 @@ describe('label, sentence and dots', () => {
     expect([...said]).toEqual(expect.arrayContaining([...PRICE_LABELS, 'within error', 'few comparables']))
   })
 
-  it('do not call a price fair of which nearly all others cost more, because they are younger [PRICE-2]', () => {
+  it('do not call a price fair when nearly all others cost more because they are younger [PRICE-2]', () => {
     const stock = makeCars(1_500, 8)
     const book = fittedBook(stock)
     const fair = stock

@@ -29,7 +29,7 @@ export interface PriceEstimate {
   high: number
   /** The nearest first (`ComparableBook.nearest`). */
   comparables: readonly ComparedCar[]
-  /** What half of the comparables cost, brought to this car; null without any. */
+  /** The middle half of comparable prices, adjusted to this car; null without any. */
   span: PriceSpan | null
 }
 
@@ -41,7 +41,7 @@ export interface PricePosition extends PriceEstimate, Labelled {
   same: number
 }
 
-/** What visitors are shown of a position: place, label, span and list. */
+/** A position as visitors see it: place, label, span and list. */
 export type ShownPosition = Omit<PricePosition, keyof Omit<PriceEstimate, 'comparables' | 'span'>>
 
 /** The part of a position that visitors are shown. */

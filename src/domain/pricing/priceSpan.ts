@@ -1,4 +1,4 @@
-/** What half of the comparable cars cost, in whole rupees: a quarter costs less than `low`, a quarter more than `high`. */
+/** The middle half of comparable prices, in whole rupees: a quarter costs less than `low`, a quarter more than `high`. */
 export interface PriceSpan {
   low: number
   middle: number

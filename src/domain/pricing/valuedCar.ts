@@ -29,7 +29,7 @@ export type ValuedCar = z.output<typeof valuedCarSchema>
 export const LACKING = ['brand and model', 'fuel', 'gearbox'] as const
 export type Lacking = (typeof LACKING)[number]
 
-/** What half of the cars like it cost, brought to its year, distance and owner, in whole rupees. */
+/** The middle half of comparable prices, adjusted to its year, distance and owner, in whole rupees. */
 export interface ValueRange {
   low: number
   high: number

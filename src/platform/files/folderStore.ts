@@ -14,7 +14,7 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
 /**
  * Opens (or makes) a folder as a file store. A file is written under a temporary name, flushed and renamed, and its
  * folder is flushed, so that after a crash the file is there whole or not at all. Processes may share the folder.
- * What was left half written is removed after a day by `now` (epoch milliseconds). Throws when the folder cannot be written.
+ * Half-written files are removed after a day by `now` (epoch milliseconds). Throws when the folder cannot be written.
  */
 export async function openFolderStore(root: string, now = () => Date.now()): Promise<FileStore> {
   const incoming = join(root, INCOMING)

@@ -10,7 +10,7 @@ export interface CertificateSpan {
 }
 
 /**
- * The span of the certificate that answers at an https address, whoever has signed it and whether or not it has ended; null when none is
+ * The span of the certificate that answers at an https address, valid or not and from any issuer; null when none is
  * shown within ten seconds.
  */
 export async function readCertificate(origin: string): Promise<CertificateSpan | null> {

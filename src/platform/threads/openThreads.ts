@@ -74,7 +74,7 @@ export function openThreads<Task, Question, Answer, Result>(
       recordTiming: false,
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 32 },
     })
-    // What ends a thread between two tasks must not end the process: the next task starts another.
+    // A thread that dies between two tasks must not end the process: the next task starts another.
     pool.on('error', () => {})
     return pool
   }

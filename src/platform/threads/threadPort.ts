@@ -1,19 +1,19 @@
 import { constants, setPriority } from 'node:os'
 import type { MessagePort, Transferable } from 'node:worker_threads'
 
-/** What a thread of `openThreads` is started with. */
+/** The start data of a thread of `openThreads`. */
 export interface ThreadStart<Task> {
   task: Task
   port: MessagePort
 }
 
-/** What became of the work of a thread: errors lose their kind between threads, so what people are told comes as data. */
+/** The result of a thread's task: errors lose their class between threads, so messages for people come as data. */
 export type ThreadOutcome<Result> = { result: Result } | { refused: { code: string; message: string } }
 
-/** What goes from the process to its thread: the answer to what it has asked, or that it must end. */
+/** A message from the process to its thread: the answer to a request, or the order to end. */
 export type ThreadAnswer<Answer> = { answer: Answer } | { end: true }
 
-/** What a thread says first: its turn begins, not the waiting for a free thread. */
+/** A thread's first message: its time limit begins now, not while the task waited for a free thread. */
 export const BEGUN = 'begun'
 
 /** Thrown in a thread whose process wants no more of it. */

@@ -4,7 +4,7 @@ import { spaceOf, type DiskSpace } from '#services/operations/warningFacts.ts'
 
 const WITHIN_MS = 1_000
 
-/** What is known within a second; a disk that hangs says nothing. */
+/** The figures that arrive within a second; a hanging disk has none. */
 async function spaceInTime(folder: DiskSpace['folder'], path: string): Promise<DiskSpace | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>()
   const timer = setTimeout(resolve, WITHIN_MS, null)

@@ -68,7 +68,7 @@ async function copyIn(folder: string, bytes: AsyncIterable<Uint8Array>): Promise
 
 /**
  * Brings every file of the store into the pool of a folder; only those are read that the last backup did not have. Files that are
- * removed meanwhile are passed over. `flush` is called by whoever has written the archive: then the next backup may rely on it.
+ * removed meanwhile are passed over. The writer of the archive calls `flush`: then the next backup may rely on it.
  */
 export async function fillPool(
   { files }: Pick<ProductPlatform, 'files'>,

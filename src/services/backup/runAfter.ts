@@ -8,7 +8,7 @@ const WITHIN_MS = 6 * 3_600_000
 /** The end of what it printed, for the log. */
 const MOST_SAID = 500
 
-/** What the program gets of the environment: where to find other programs and its own settings, and none of the site's secrets. */
+/** The environment that the program gets: where to find other programs and its own settings, and none of the site's secrets. */
 const PASSED_ON = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'USER', 'LOGNAME']
 
 const lastOf = (text: string) => text.trim().slice(-MOST_SAID)

@@ -57,7 +57,7 @@ async function* walk(folder: string, seen = new Set<string>()): AsyncGenerator<s
 
 /**
  * Every file that a site keeps: those of the file store, wherever it is, and those of the data folder but for the database
- * and what is made anew. `isOther` tells of absolute paths which are not the site's, such as those of backups; without the store
+ * and files that can be rebuilt. `isOther` tells of absolute paths which are not the site's, such as those of backups; without the store
  * only the others come.
  */
 export async function* findSiteFiles(

@@ -9,7 +9,7 @@ type Read = Pick<ProductPlatform, 'database'>
 const FORGOTTEN_AFTER_MS = 90 * DAY_MS
 
 /**
- * What is known of the time from before: the notes of every machine, or, of a site whose release had none, when its last daily work
+ * Earlier times that are known: the notes of every machine, or, of a site whose release had none, when its last daily work
  * was done and its last event happened.
  */
 export async function readNotes({ database: { query } }: Read): Promise<ClockNote[]> {

@@ -40,7 +40,7 @@ async function findHigher(
   const last = readings.at(-1)
   if (last !== undefined && last.km > km)
     return { km: last.km, known: `read on ${dayText(last.on)} (${READING_SOURCES[last.source].toLowerCase()})` }
-  // What a reading says that has its own reason is taken over as it is.
+  // A reading that has its own reason is taken over as it is.
   if (last?.km === km && last.reason !== null) return null
   const listed = existing?.odometerKm ?? null
   if (listed !== null) return listed > km && !undoes ? { km: listed, known: 'in its record' } : null
@@ -66,7 +66,7 @@ export async function judgeOdometer(
   const readings = existing === null ? [] : await readReadings(transaction, existing.id)
   const lastKm = readings.at(-1)?.km ?? -1
   const asListed = (figure: number): Reading => ({ km: figure, on: today, source: 'listing', reason: null })
-  // What was listed is remembered, so that a lower figure later stands against it.
+  // The listed figure is remembered, so that a lower one is compared with it later.
   if (km === null) return listed !== null && listed > lastKm ? { readings: [asListed(listed)] } : NOTHING
   const higher = await findHigher(transaction, existing, typed, readings)
   if (higher === null) return NOTHING

@@ -9,11 +9,11 @@ import type { Site } from '../site.ts'
 import { deleteVehicle } from '../vehicles/deleteVehicle.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'
 
-/** Who adds the cars of the demo. */
+/** The actor that adds the demo's cars. */
 const DEMO = 'demo'
 /** The demo fills an empty database, so its cars have the first ids; a large stock is not looked through. */
 const LAST_ID = 2_000
-/** Whoever else wrote by a command changed no car by hand. */
+/** Other commands change no car by hand. */
 const NOBODY = [DEMO, 'start', 'lists']
 
 /** The ids of the demo's cars that are still there and that nobody has made his own by a change. */

@@ -94,7 +94,7 @@ export function sourceOf({ source }: Pick<EnquiryTable, 'source'>): EnquirySourc
   return ENQUIRY_SOURCES.find(known => known === source) ?? (source === null ? null : 'other')
 }
 
-/** What an enquiry is about, as somebody sees it to whom these parts of the sender's contact are shown. */
+/** The subject of an enquiry, for a reader who sees these parts of the sender's contact. */
 function subjectOf(
   enquiry: Enquiry,
   vehicle: VehicleSummary | null,

@@ -9,7 +9,7 @@ import { planOf, type ImportPlan } from './importJobs.ts'
 const LOOKED_BACK = 30
 
 /**
- * What was decided for earlier lists that holds for this one: of a column whatever the newest list with a column of that name was read
+ * Decisions for earlier lists that hold for this one: for a column, how the newest list with a column of that name was read
  * by, and what values mean (DESK-6). Lists that nobody has checked decide nothing.
  */
 export async function rememberedDecisions(

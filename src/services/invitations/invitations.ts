@@ -20,7 +20,7 @@ export interface Invitation {
   sentAt: number
   expiresAt: number
   expired: boolean
-  /** Whether its link opens nothing until whoever invited keeps it. */
+  /** Whether its link is paused until the inviting person confirms it. */
   paused: boolean
 }
 

@@ -23,7 +23,7 @@ function isDue({ everyMs }: Job, doneAt: number | null, now: number): boolean {
 
 /**
  * Does each work when it is due, first after `firstAfterMs`: whatever process finds it so does it, and the others leave it
- * (OPS-4), and none while the clock is in doubt (OPS-7). When it was done is kept over restarts. One that fails is logged and tried again. `close` waits some seconds
+ * (OPS-4), and none while the clock is in doubt (OPS-7). The time of the last run survives restarts. A failed run is logged and retried. `close` waits some seconds
  * for one under way.
  */
 export function startSchedule(
@@ -59,7 +59,7 @@ export function startSchedule(
   }
 
   async function look(): Promise<void> {
-    // What is due by a clock that is in doubt waits for a person.
+    // While the clock is in doubt, due work waits for a person.
     if (isDoubted(platform.clock)) return
     const rows = await platform.database.query.selectFrom('leases').select(['name', 'done_at']).execute()
     const done = new Map(rows.map(row => [row.name, row.done_at === null ? null : Number(row.done_at)]))

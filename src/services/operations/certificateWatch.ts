@@ -8,8 +8,8 @@ const LOOK_AGAIN_MS = 3_600_000
 export type CertificateWatch = () => CertificateSpan | null
 
 /**
- * Watches the certificate of SITE_URL, if that is https and of a host that may exist: asked at most once an hour, beside whoever asks, by a
- * connection to that address alone. What was seen stays while the address does not answer.
+ * Watches the certificate of SITE_URL, if that is https and of a host that may exist: asked at most once an hour, without making a caller wait, by a
+ * connection to that address alone. While the address does not answer, the last result stays.
  */
 export function watchCertificate(
   siteUrl: string | null,

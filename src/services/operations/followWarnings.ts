@@ -37,7 +37,7 @@ export async function followWarnings(site: WatchedSite): Promise<FollowedWarning
   const lookAgain = () =>
     void look().catch((err: unknown) => log.error({ err }, 'the warnings of the site could not be looked at'))
   const again = setInterval(lookAgain, LOOK_AGAIN_MS).unref()
-  // What waits for the clock is told at once.
+  // A clock in doubt is reported at once.
   const watch = setInterval(() => {
     if (isDoubted(site.clock) !== known.has('clock-in-doubt')) lookAgain()
   }, WATCH_CLOCK_MS).unref()

@@ -4,12 +4,12 @@ import { warn, type SiteWarning } from './siteWarning.ts'
 import { spanOf } from './spanOf.ts'
 import type { WarningFacts } from './warningFacts.ts'
 
-/** Clocks that are kept over the network differ by far less; one-time passwords live for minutes. */
+/** Clocks synchronised over the network differ by far less; one-time passwords live for minutes. */
 const CLOCK_OFF_MS = 30_000
 /** Machines that write into one database may differ by this much before it is worth a word. */
 const CLOCK_BEHIND_MS = 120_000
 
-/** What a wrong clock is seen by, in a sentence; null when it seems right. */
+/** The evidence of a wrong clock, in a sentence; null when it seems right. */
 function whyWrong({ now, aheadOfDatabaseMs, newestAt }: WarningFacts): string | null {
   if (aheadOfDatabaseMs !== null && Math.abs(aheadOfDatabaseMs) > CLOCK_OFF_MS)
     return `The clocks of this machine and of the database differ by ${spanOf(aheadOfDatabaseMs)}.`

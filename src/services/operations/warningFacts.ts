@@ -40,7 +40,7 @@ export interface WarningFacts {
   /** When data that is older than its period begins to be erased. */
   keepingBeginsAt: number | null
   clockJump: ClockJump | null
-  /** What speaks so much against the clock that nothing that is due is done. */
+  /** Why the clock is doubted so much that due work waits; null when it is not. */
   clockDoubt: ClockDoubt | null
   /** What SQLite found wrong in its file. */
   damage: readonly string[]

@@ -105,7 +105,7 @@ async function send(
         'webhook-signature': signers.map(one => one.sign(delivery.message_id, now, body)).join(' '),
       },
     })
-    // What an inner host says is for nobody who only says where messages go.
+    // The answer of an inner host is not shown to a person who may only set addresses.
     if (isInner) return { status, retryAfter, answer: '' }
     // oxlint-disable-next-line no-control-regex
     return { status, retryAfter, answer: bytes.toString('utf8').replace(/[\u0000-\u001F\u007F\uFFFD]+/g, ' ') }

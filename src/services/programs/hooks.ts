@@ -114,12 +114,12 @@ export async function changeHook(
   await change(site, actor, id, version, async () => ({
     ...columnsOf(form),
     rests_until: null,
-    // Whoever says where it leads answers for it: it ends with their access.
+    // The person who sets its address answers for it: it ends with their access.
     account_id: actor.id,
   }))
 }
 
-/** Gives a webhook that has ended to whoever switches it on. Throws `Failure` (`conflict`) for one that waits for its maker. */
+/** Gives a webhook that has ended to the person who switches it on. Throws `Failure` (`conflict`) for one that waits for its maker. */
 async function takeOver(transaction: Transaction<Schema>, actor: Actor, id: number): Promise<void> {
   const row = await transaction
     .selectFrom('webhooks')

@@ -52,7 +52,7 @@ export interface WebhookTable {
   rests_until: number | null
   version: Generated<number>
   created_at: number
-  /** Whoever made it or last said where it leads; null for one that has ended, which somebody may take over. */
+  /** The account that created it or last set its address; null for one that has ended, which somebody may take over. */
   account_id: number | null
   /** Since when it is off until its maker keeps it; null while it is open. */
   paused_at: number | null

@@ -138,7 +138,7 @@ export async function noteStock(
 }
 
 /**
- * Notes the sale of a car, or that a sale came to nothing (`soldOn` null), once. The sale of a car of which nobody wrote how it came
+ * Notes the sale of a car, or that a sale came to nothing (`soldOn` null), once. The sale of a car without an intake
  * gets a row that says so: it stands in the register all the same (DESK-4).
  */
 export async function noteSale(

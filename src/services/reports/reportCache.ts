@@ -6,7 +6,7 @@ import { OF_CATALOGUE } from '../events.ts'
 import type { Schema } from '../schema.ts'
 
 /**
- * A cache of reports that take long. A result is given again as long as nothing was written that it rests on, by whatever process:
+ * A cache of slow reports. A result is used until any process writes a row that it depends on:
  * nobody gets one that is older than his own last write. `key` names the report; there are few of them.
  */
 export type ReportCache = <Value>(key: string, read: () => Promise<Value>) => Promise<Value>

@@ -16,7 +16,7 @@ export interface StoredAccess {
   pausedAt: number | null
 }
 
-/** How access of one kind is listed, paused, kept and ended. Whatever changes it runs in the caller's transaction. */
+/** How access of one kind is listed, paused, confirmed and ended. Changes run in the caller's transaction. */
 export interface AccessStore {
   list(query: Query, accountId: number): Promise<StoredAccess[]>
   pause(transaction: Transaction<Schema>, id: number, at: number): Promise<unknown>
@@ -71,7 +71,7 @@ const webhooks: AccessStore = {
       .selectFrom('events')
       .select(({ fn }) => fn.max('id').as('last'))
       .executeTakeFirstOrThrow()
-    // One that was off before stays off. What happened meanwhile is not told, as after any time that it was off.
+    // A webhook that was off before stays off. Events of the meantime are not sent, as after any time that it was off.
     await transaction
       .updateTable('webhooks')
       .set({ state: 'on', why: null, event_id: Number(last ?? 0) })

@@ -7,7 +7,7 @@ import { changeAccess, listAccess } from './standingAccess.ts'
 
 /**
  * Ends what an account has seen in the list of its standing access and does not keep, and opens again what it keeps and was paused
- * (OPS-6). What was made since the list was seen stays as it is. `passwordHash` is from the confirmation: a password that was
+ * (OPS-6). Access created after the list was shown stays as it is. `passwordHash` is from the confirmation: a password that was
  * changed meanwhile keeps nothing. Returns how many were kept and ended. Throws `Failure`: `forbidden`, `conflict`.
  */
 export async function reviewAccess(

@@ -33,7 +33,7 @@ export async function listAccess(
   return listed
 }
 
-/** What may become of access; `keep` is for whoever made it alone. */
+/** What a review can do with access; only its maker may `keep` it. */
 export type AccessAct = 'pause' | 'keep' | 'end'
 
 const NOTED = { pause: 'access_paused', keep: 'access_kept', end: 'access_ended' } as const

@@ -10,7 +10,7 @@ const MOST_OF_CAR = 12
 const OF_PHONE = `${MOST_OF_PHONE} test drives are booked with this phone number already. Please call us for another one.`
 const OF_CAR = 'Many test drives of this car are booked already. Please call us to find a time.'
 
-/** Who books with the same number, or the same car, waits here until this transaction ends. SQLite has one writer at a time anyway. */
+/** A booking with the same number, or of the same car, waits here until this transaction ends. SQLite has one writer at a time anyway. */
 async function waitForOthers(
   { engine }: VisitSite['database'],
   transaction: Transaction<Schema>,

@@ -20,7 +20,7 @@ type Counts = Map<number, Presses>
 const byCar = (rows: readonly (Record<keyof Presses, number | string | null> & { vehicle_id: number })[]): Counts =>
   new Map(rows.map(row => [row.vehicle_id, readPresses(row)]))
 
-/** What all rows of the period have. */
+/** Columns of all rows of the period. */
 async function countAll(reports: Kysely<Schema>, period: WorkPeriod, today: string, most: number): Promise<Counts> {
   const rows = await reports
     .selectFrom('car_counts')
@@ -34,7 +34,7 @@ async function countAll(reports: Kysely<Schema>, period: WorkPeriod, today: stri
   return byCar(rows)
 }
 
-/** What is to be added to sums until `through`: the days since, without those that no longer belong to the period. */
+/** The rows to add to sums until `through`: later days, minus those that have left the period. */
 function selectSince(
   reports: Kysely<Schema>,
   period: WorkPeriod,

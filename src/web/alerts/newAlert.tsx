@@ -68,7 +68,7 @@ export default function NewAlert({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-/** A search of which nothing was understood. */
+/** A search without an understood word. */
 function NothingToWaitFor({ words }: { words: string }) {
   return (
     <AlertSheet title="We did not understand this search" text={nothingUnderstood(words)}>

@@ -17,7 +17,7 @@ function textOf({ what, cause }: LostAnswer): string {
     : 'The next page could not be opened. Please try again in a moment.'
 }
 
-/** What the page lacks at present, if anything; null on the server. */
+/** The data that the page lacks now, if any; null on the server. */
 const useLoss = () => useSyncExternalStore(followLoss, currentLoss, () => null)
 
 /** Whether the data of this page could not be loaded again; the page still shows the ones before. */

@@ -1,7 +1,7 @@
 /** Why an answer is missing: no answer came over the visitor's connection, or the site answered that it cannot now. */
 type Cause = 'connection' | 'site'
 
-/** What a page lacks after a failure: its own data, read again, a part of it, or the next page. What is shown stays. */
+/** The data that a page lacks after a failure: its own on a reload, a part of it, or the next page. The shown page stays. */
 export interface LostAnswer {
   what: 'reload' | 'part' | 'page'
   cause: Cause
@@ -12,7 +12,7 @@ export interface LostAnswer {
 let lost: LostAnswer | null = null
 const listeners = new Set<() => void>()
 
-/** What is lacking at present; null when nothing is. */
+/** The data that is missing now; null when none is. */
 export const currentLoss = () => lost
 
 /** Tells the page what is lacking, or with null that nothing is any more. */
@@ -28,7 +28,7 @@ export function followLoss(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-// What a proxy answers while the site starts or has too much to do, and the site itself to who asks too often.
+// Answers of a proxy while the site starts or is overloaded, and of the site itself to too many requests.
 const LATER = new Set([429, 502, 503, 504])
 
 /**
@@ -41,5 +41,5 @@ export function causeOf(error: unknown): Cause | null {
   return typeof status === 'number' && LATER.has(status) && !(error instanceof Response) ? 'site' : null
 }
 
-/** What is said where no answer came: the visitor's own connection, as far as the browser knows. */
+/** The text when no answer came: the visitor's own connection, as far as the browser knows. */
 export const noAnswerText = () => (navigator.onLine ? 'No answer came from the site.' : 'You are offline.')

@@ -4,7 +4,7 @@ import { Dictionary } from './dictionary.ts'
 import type { BitsetColumn } from './facetRoles.ts'
 import type { IndexRow } from './indexTypes.ts'
 
-/** What has codes beside the facets: the years, and the beginnings of number plates. */
+/** Columns with codes beside the facets: the years, and the beginnings of number plates. */
 export const CODED_BESIDE = ['year', 'plate'] as const
 
 /** The values that have codes in the index. */

@@ -55,7 +55,7 @@ export interface PlanOptions {
   /** What values of option lists mean, where somebody has said it. */
   values?: ValueMap
   rates?: Rates
-  /** Fields that whoever imports may not bring in: their columns are left out. */
+  /** Fields that this person may not import: their columns are left out. */
   withhold?: readonly ImportField[]
 }
 

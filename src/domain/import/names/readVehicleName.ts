@@ -86,7 +86,7 @@ function findBrand(
   const text = title ?? model
   const found = text === undefined ? undefined : (brandInFront(text, models) ?? brandWithin(text, models))
   if (found !== undefined) return found
-  // Who writes the model where the maker belongs: "Ambassador", "Grand 1500".
+  // Some lists have the model where the maker belongs: "Ambassador", "Grand 1500".
   const ownMaker = brand === undefined ? undefined : models.makerOf(brand)
   if (brand !== undefined && ownMaker !== undefined) return { brand: ownMaker, rest: joined(brand, text) }
   const maker = brand === undefined && text !== undefined ? models.makerOf(text) : undefined

@@ -2,13 +2,13 @@ import type { Inspected } from '../packed/inspectPacked.ts'
 import type { Inspection } from '../reading/inspectFile.ts'
 import type { RowBatch, RowSettings, RowsRead } from '../reading/readRows.ts'
 
-/** What a thread is asked to read: the columns in the beginning of a text, a ZIP file with its tables, or all rows of a text. */
+/** A task of a thread: the columns in the beginning of a text, a ZIP file with its tables, or all rows of a text. */
 export type ListTask =
   | { kind: 'columns'; start: Uint8Array; whole: boolean; headerRow: number | undefined }
   | { kind: 'packed'; sheet: number | null }
   | { kind: 'rows'; settings: RowSettings }
 
-/** What it asks for meanwhile, and what it hands over. */
+/** Its requests to the process, and the rows it hands over. */
 export type ListQuestion =
   | { kind: 'next' }
   | { kind: 'size'; part: number }
@@ -18,7 +18,7 @@ export type ListQuestion =
   | { kind: 'batch'; batch: RowBatch }
 export type ListAnswer = Uint8Array | number | null
 
-/** What it has found. */
+/** Its result. */
 export type ListResult =
   | { kind: 'columns'; inspection: Inspection }
   | { kind: 'packed'; inspected: Inspected }

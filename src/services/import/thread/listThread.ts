@@ -42,7 +42,7 @@ async function read(task: ListTask, ask: Ask): Promise<ListResult> {
   }
 }
 
-/** Reads a list in this thread: whatever stands in it holds up nobody else. */
+/** Reads a list in this thread, so that its content holds up nobody else. */
 export default async function readList({ task, port }: ThreadStart<ListTask>): Promise<ThreadOutcome<ListResult>> {
   try {
     return { result: await read(task, openThreadPort<ListQuestion, ListAnswer>(port)) }

@@ -12,7 +12,7 @@ const COUNT = 2
 /** The largest list that we know of needs a hundred megabytes. */
 const HEAP_MEGABYTES = 384
 const MINUTE_MS = 60_000
-/** What somebody waits for at an upload, and what goes on in the background. */
+/** Tasks that somebody waits for at an upload, and tasks in the background. */
 const WITHIN: Readonly<Record<ListTask['kind'], WorkLimits>> = {
   columns: { turnMs: MINUTE_MS, totalMs: MINUTE_MS },
   packed: { turnMs: MINUTE_MS, totalMs: 3 * MINUTE_MS },

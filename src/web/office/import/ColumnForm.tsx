@@ -34,7 +34,7 @@ interface ColumnFormProps {
   headerRow: number | null
   /** Columns that are read as was decided for an earlier file. */
   remembered: readonly string[]
-  /** What the check did not find in the lists, and the names in them. */
+  /** Values that the check did not find in the option lists, and the names in those. */
   missing: RunReport['missing']
   names: ListNames
   /** Whether the file was checked with these decisions. */

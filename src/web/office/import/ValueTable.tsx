@@ -8,7 +8,7 @@ import { WideTable } from './WideTable.tsx'
 export type ListNames = Readonly<Partial<Record<MappedField, readonly string[]>>>
 
 interface ValueTableProps {
-  /** What the check did not find in the lists. */
+  /** Values that the check did not find in the option lists. */
   missing: RunReport['missing']
   names: ListNames
   values: ValueMap

@@ -17,7 +17,7 @@ interface AccessFormProps {
 
 /**
  * Everything that the account has opened, with a tick at what is kept. The browser posts it by itself, with a script or without: what
- * opens again after a stolen session must not hang on one. What has stopped is not ticked.
+ * opens again after a stolen session must not hang on one. Paused entries are not ticked.
  */
 export function AccessForm({ email, access, posted }: AccessFormProps) {
   const kept = posted?.values.keep?.split(' ')
