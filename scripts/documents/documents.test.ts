@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { siteProfileSchema } from '#domain/dealer/siteProfile.ts'
 import { SETTING_NAMES } from '#platform/configuration.ts'
-import { read } from './markdown.ts'
+import { filesBelow, read } from './markdown.ts'
 
 const text = read('docs/configuration.md')
 
@@ -23,6 +23,16 @@ it('the front documents stay short', () => {
   expect(words('docs/operations.md')).toBeLessThanOrEqual(3_300)
   expect(words('README.md')).toBeLessThanOrEqual(1_200)
   expect(words('ARCHITECTURE.md')).toBeLessThanOrEqual(1_200)
+})
+
+it('the picture of the tables in ARCHITECTURE.md has tables that exist', () => {
+  const [, picture = ''] = /^```mermaid\n([^]*?)^```/m.exec(read('ARCHITECTURE.md')) ?? []
+  const tables = new Set(
+    Array.from(picture.matchAll(/^ {2}(\w+) \S+ (\w+) :/gm), ([, one = '', other = '']) => [one, other]).flat(),
+  )
+  const migrations = filesBelow('database/migrations', /\.ts$/).map(read).join('\n')
+  expect(tables.size).toBeGreaterThan(15)
+  expect([...tables].filter(table => !migrations.includes(`'${table}'`))).toEqual([])
 })
 
 it('the workflow of a Git host runs .ci/run', () => {

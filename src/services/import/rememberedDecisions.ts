@@ -9,8 +9,8 @@ import { planOf, type ImportPlan } from './importJobs.ts'
 const LOOKED_BACK = 30
 
 /**
- * Decisions for earlier lists that hold for this one: for a column, how the newest list with a column of that name was read
- * by, and what values mean (DESK-6). Lists that nobody has checked decide nothing.
+ * Decisions for earlier lists that hold for this one: for a column, how the newest list with a column of that name read it,
+ * and what its values mean (DESK-6). Lists that nobody has checked decide nothing.
  */
 export async function rememberedDecisions(
   query: Kysely<Schema>,
