@@ -39,9 +39,9 @@ export function PasskeyInstead() {
         <Fingerprint size={18} />
         {busy ? 'Waiting for your passkey…' : 'Use your passkey instead'}
       </ScriptButton>
-      <p role="status" className={`mt-1 text-sm empty:hidden ${said.done ? '' : 'font-semibold text-danger'}`}>
+      <output className={`mt-1 block text-sm empty:hidden ${said.done ? '' : 'font-semibold text-danger'}`}>
         {said.text}
-      </p>
+      </output>
     </div>
   )
 }
