@@ -21,6 +21,7 @@ describe('readConfiguration', () => {
       dataDir: '/srv/cars/data',
       databaseUrl: null,
       databaseDirectUrl: null,
+      databaseReplicaUrl: null,
       migrateDatabaseUrl: null,
       mode: 'demo',
       siteUrl: null,
@@ -148,6 +149,10 @@ describe('readConfiguration', () => {
     ['PORT', ['http', '-1', '65536', '3000 ', '3.5']],
     ['HOST', ['http://cars.in', '0.0.0.0:80', 'a b', '[::1]']],
     ['DATABASE_URL', ['cars', 'mysql://a@b/c', 'postgres:/cars']],
+    [
+      'DATABASE_REPLICA_URL',
+      ['cars', 'mysql://a@b/c', 'postgres://a@one,two/cars', 'postgres://a@one/cars?sslmode=perhaps'],
+    ],
     ['SITE_MODE', ['Live', 'production']],
     [
       'SITE_URL',
@@ -191,11 +196,20 @@ describe('readConfiguration', () => {
         SITE_URL: 'cars.in',
         SMTP_URL: 'mail',
         WORKERS: '2',
+        DATABASE_REPLICA_URL: DATABASE.DATABASE_URL,
         MIGRATE_DATABASE_URL: DATABASE.DATABASE_URL,
         BACKUP_AFTER: '/bin/true',
         S3_BUCKET: 'cars',
       }).map(problem => problem.split(' ', 1)[0]),
-    ).toEqual(['SITE_URL', 'SMTP_URL', 'WORKERS', 'MIGRATE_DATABASE_URL', 'BACKUP_AFTER', 'S3_ENDPOINT,'])
+    ).toEqual([
+      'SITE_URL',
+      'SMTP_URL',
+      'WORKERS',
+      'MIGRATE_DATABASE_URL',
+      'DATABASE_REPLICA_URL',
+      'BACKUP_AFTER',
+      'S3_ENDPOINT,',
+    ])
     expect(problemsOf({ CDN_SECONDS: '60', PORT: 'x' })).toHaveLength(2)
   })
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
-import { isPostgresAddress } from './database/postgres/address.ts'
+import { hostsOf, isPostgresAddress } from './database/postgres/address.ts'
 import { judgePlaintext, judgeTogether, S3_TOGETHER } from './variablesTogether.ts'
 import { readSender, type MailSender } from './mailSender.ts'
 import { readTrustedProxies, type TrustedProxies } from './trustedProxies.ts'
@@ -16,6 +16,8 @@ export interface Configuration {
   databaseUrl: string | null
   /** Its address past a pooler such as PgBouncer; null where `databaseUrl` is that of the server itself. */
   databaseDirectUrl: string | null
+  /** Address of a read replica of it for reports, one server; null for none. */
+  databaseReplicaUrl: string | null
   /** Its address for the role that owns the tables and migrates; null where the role of `databaseUrl` does. */
   migrateDatabaseUrl: string | null
   mode: 'demo' | 'live'
@@ -86,6 +88,8 @@ const TOKEN_RULE = 'must have at least 16 characters: letters, digits and . _ ~ 
 const KEEP_RULE = 'must be three whole numbers: days, weeks and months, such as 7,4,12'
 const DATABASE_RULE =
   'must be the address of a PostgreSQL database, such as postgres://user:password@host/name or postgres://user:password@host:5432,other:5432/name?sslmode=verify-full'
+const REPLICA_RULE =
+  'must be the address of one PostgreSQL server that follows the one of DATABASE_URL, such as postgres://user:password@host:5432/name?sslmode=verify-full'
 const MAIL_SERVER_RULE = 'must be the address of a mail server, such as smtp://user:password@host:587'
 const HOST_RULE = 'must be an address or a name of this machine, such as 127.0.0.1, 0.0.0.0 or ::1, without a port'
 const BUCKET_RULE = 'must be the name of a bucket: 3 to 63 letters, digits, dots and hyphens'
@@ -125,6 +129,11 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: databaseAddress,
   DATABASE_DIRECT_URL: databaseAddress,
+  DATABASE_REPLICA_URL: z
+    .string()
+    .refine(address => isPostgresAddress(address) && !hostsOf(address).includes(','), REPLICA_RULE)
+    .nullable()
+    .default(null),
   MIGRATE_DATABASE_URL: databaseAddress,
   SITE_MODE: z.enum(['demo', 'live'], { error: 'must be demo or live' }).default('demo'),
   SITE_URL: httpAddress(SITE_URL_RULE)
@@ -260,6 +269,7 @@ export function readConfiguration(
     dataDir: resolve(directory, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     databaseDirectUrl: data.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: data.DATABASE_REPLICA_URL,
     migrateDatabaseUrl: data.MIGRATE_DATABASE_URL,
     mode: data.SITE_MODE,
     siteUrl: data.SITE_URL,

@@ -16,6 +16,9 @@ export function judgeTogether(given: ReadonlySet<string>, wrong: ReadonlySet<str
     ...['DATABASE_DIRECT_URL', 'MIGRATE_DATABASE_URL']
       .filter(name => has(name) && !has('DATABASE_URL'))
       .map(name => `${name} needs DATABASE_URL: it is another way to the same database`),
+    ...(has('DATABASE_REPLICA_URL') && !has('DATABASE_URL')
+      ? ['DATABASE_REPLICA_URL needs DATABASE_URL: a replica follows a server']
+      : []),
     ...(has('BACKUP_AFTER') && !has('BACKUP_DIR')
       ? ['BACKUP_AFTER needs BACKUP_DIR: it follows the daily backup']
       : []),

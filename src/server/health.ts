@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { MIGRATIONS } from '#database/migrations/migrations.ts'
 import { isDoubted } from '#platform/clock.ts'
 import { isNewerDatabase, refuseNewer } from '#platform/database/newerDatabase.ts'
+import { replicaReason, type ReplicaState } from '#platform/database/replicaState.ts'
 import { isOutage, OUTAGE_REASONS, type OutageKind } from '#platform/outage.ts'
 import { COMMIT } from '#platform/commit.ts'
 import { VERSION } from '#platform/version.ts'
@@ -28,9 +29,11 @@ interface Seen {
   oldestUnsentMailMs: number
   /** Null for a site that makes no backups on a schedule. */
   backups: BackupState | null
+  /** Null where reports have no replica. */
+  replica: ReplicaState | null
 }
 
-const SILENT: Seen = { outage: 'away', onlyReading: null, oldestUnsentMailMs: 0, backups: null }
+const SILENT: Seen = { outage: 'away', onlyReading: null, oldestUnsentMailMs: 0, backups: null, replica: null }
 
 /** The result of some work, or `otherwise()` when the work takes longer than so many milliseconds. */
 function inTime<Result, Else>(
@@ -73,7 +76,7 @@ async function look(site: Site): Promise<Seen> {
   const { database, log } = site
   try {
     await database.ping()
-    const [onlyReading, unsent, cannotWrite, backups] = await Promise.all([
+    const [onlyReading, unsent, cannotWrite, backups, replica] = await Promise.all([
       inTime(whyOnlyReading(site), TABLES_WITHIN_MS, () => null),
       inTime(
         oldestUnsentMailMs(site).catch(() => 0),
@@ -86,8 +89,9 @@ async function look(site: Site): Promise<Seen> {
         TABLES_WITHIN_MS,
         () => null,
       ),
+      database.replica?.look() ?? null,
     ])
-    return { outage: database.outage()?.kind ?? cannotWrite, onlyReading, oldestUnsentMailMs: unsent, backups }
+    return { outage: database.outage()?.kind ?? cannotWrite, onlyReading, oldestUnsentMailMs: unsent, backups, replica }
   } catch (error) {
     log.warn({ err: error }, 'the database does not answer')
     return { ...SILENT, outage: isOutage(error) ? error.kind : 'away' }
@@ -151,6 +155,7 @@ export function healthRoutes(app: FastifyInstance, site: Site, stopping: Stoppin
       oldestUnsentMailMs: seen.oldestUnsentMailMs,
       uncaughtMs: lastUncaughtMs(),
       backups: seen.backups,
+      replica: seen.replica?.problem ? replicaReason(seen.replica.problem) : null,
       clockInDoubt: isDoubted(site.clock),
       damaged: site.signs.damage.found.length > 0,
       stopping: stopping.begun,
@@ -178,6 +183,13 @@ export function healthRoutes(app: FastifyInstance, site: Site, stopping: Stoppin
           backups: {
             lastSeconds: seen.backups.ageMs === null ? null : seconds(seen.backups.ageMs),
             failed: seen.backups.failed,
+          },
+        }),
+        ...(seen.replica !== null && {
+          replica: {
+            used: seen.replica.problem === null,
+            problem: seen.replica.problem && replicaReason(seen.replica.problem),
+            lagSeconds: seen.replica.lagMs === null ? null : seconds(seen.replica.lagMs),
           },
         }),
         catalogue: {

@@ -31,6 +31,12 @@ it('is degraded while mails do not get through: visitors are served', () => {
   })
 })
 
+it('is degraded while reports are not read on their replica [OPS-7]', () => {
+  const replica = 'The replica for reports does not answer: reports are read on the primary.'
+  expect(judgeHealth({ ...WELL, replica })).toEqual({ status: 'degraded', problems: [replica] })
+  expect(judgeHealth({ ...WELL, replica: null }).status).toBe('ok')
+})
+
 it('is degraded for an hour after a fault that nothing had expected [OPS-2]', () => {
   expect(judgeHealth({ ...WELL, uncaughtMs: 3_600_001 }).status).toBe('ok')
   expect(judgeHealth({ ...WELL, uncaughtMs: 3_000 })).toEqual({

@@ -12,6 +12,8 @@ export interface SiteFacts {
   uncaughtMs: number | null
   /** The age of the last whole backup, and whether the last one failed; null or left out where none are made on a schedule. */
   backups?: { ageMs: number | null; failed: boolean; afterFailed?: boolean } | null
+  /** Why reports are not read on the replica, in a sentence; null when they are, or there is none. */
+  replica?: string | null
   /** Whether SQLite found a part of its file damaged. */
   damaged?: boolean
   /** Whether what is due waits until somebody has said that the clock is right. */
@@ -71,6 +73,7 @@ export function judgeHealth(facts: SiteFacts): { status: HealthStatus; problems:
     ...(facts.clockInDoubt === true
       ? ['The clock of the machine cannot be right: what is due waits until an owner has looked at it.']
       : []),
+    ...(facts.replica == null ? [] : [facts.replica]),
     ...judgeBackups(facts.backups),
   ]
   return {

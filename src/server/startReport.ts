@@ -19,12 +19,15 @@ export function startReport(
     configuration.databaseUrl === null
       ? configuration.dataDir
       : `${configuration.dataDir}, and PostgreSQL at ${hostsOf(configuration.databaseUrl)}`
+  const replica =
+    configuration.databaseReplicaUrl === null ? [] : [['Replica', hostsOf(configuration.databaseReplicaUrl)]]
   const rows = [
     ['Address', configuration.siteUrl === null ? address : `${address}  (public: ${configuration.siteUrl})`],
     ['Mode', MODES[configuration.mode]],
     ['Owner', owner.email],
     ...password,
     ['Data', database],
+    ...replica,
     ['Vehicles', groupDigits(vehicles)],
   ]
   const weak =

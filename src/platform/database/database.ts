@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { OutageKind } from '../outage.ts'
 import type { LastingOutage } from './outageState.ts'
+import type { ReplicaReads, ReplicaState } from './replicaState.ts'
 
 /**
  * One database, SQLite or PostgreSQL, behind the same queries. Services use the SQL that both engines share; what
@@ -12,8 +13,8 @@ export interface Database<Schema> {
   readonly query: Kysely<Schema>
   /**
    * For the reads of the office, which may take long: they hold up neither the event loop nor the reads of visitors. On
-   * SQLite other threads read the file, on PostgreSQL it is a pool of its own. A statement sees everything that was
-   * committed before it was asked for, refuses to write, and throws when it takes longer than a minute.
+   * SQLite other threads read the file, on PostgreSQL it is a pool of its own, or a replica where there is one. A statement sees
+   * everything that was committed before it was asked for, refuses to write, and throws when it takes longer than a minute.
    */
   readonly reports: Kysely<Schema>
   /**
@@ -44,6 +45,8 @@ export interface Database<Schema> {
    * Returns a function that removes the listener.
    */
   onCommit(listener: () => void): () => void
+  /** The replica on which reports are read; null where there is none. `look` never throws and answers within a second. */
+  readonly replica: { readonly reads: Readonly<ReplicaReads>; look(): Promise<ReplicaState> } | null
   /**
    * Renews what the engine knows of the sizes of tables and indexes, by which it plans queries: on SQLite from samples, in
    * some milliseconds; PostgreSQL does it itself. Call it at the start and daily.

@@ -8,11 +8,16 @@ import type { Database } from './database.ts'
  * loaded.
  */
 export async function openDatabase<Schema>(
-  configuration: Pick<Configuration, 'databaseUrl' | 'dataDir'> & Partial<Pick<Configuration, 'databaseDirectUrl'>>,
+  configuration: Pick<Configuration, 'databaseUrl' | 'dataDir'>
+    & Partial<Pick<Configuration, 'databaseDirectUrl' | 'databaseReplicaUrl'>>,
 ): Promise<Database<Schema>> {
   if (configuration.databaseUrl !== null) {
     const { openPostgres } = await import('./postgres.ts')
-    return openPostgres({ address: configuration.databaseUrl, directAddress: configuration.databaseDirectUrl ?? null })
+    return openPostgres({
+      address: configuration.databaseUrl,
+      directAddress: configuration.databaseDirectUrl ?? null,
+      replicaAddress: configuration.databaseReplicaUrl ?? null,
+    })
   }
   await mkdir(configuration.dataDir, { recursive: true, mode: 0o700 })
   const { openSqlite } = await import('./sqlite.ts')

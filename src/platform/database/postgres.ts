@@ -1,10 +1,11 @@
-import { sql, type Transaction } from 'kysely'
+import { Kysely, sql, type Transaction } from 'kysely'
 import { Outage } from '../outage.ts'
 import { makeSlots, tooBusy } from '../slots.ts'
 import type { Database } from './database.ts'
 import { serversOf } from './postgres/address.ts'
-import { openLinkedPool } from './postgres/linkedPool.ts'
+import { dialectOver, LinkedDriver, openLinkedPool } from './postgres/linkedPool.ts'
 import { listenForCommits } from './postgres/listenForCommits.ts'
+import { openReplica, type Replica, type ReplicaRules } from './postgres/replica/openReplica.ts'
 import { linkServers } from './postgres/serverLink.ts'
 import { watchWrites } from './writeWatch.ts'
 
@@ -37,6 +38,8 @@ export interface PostgresLimits {
   /** How often the server is asked whether it is there, and for how long it may say nothing to that. */
   everyMs: number
   silentMs: number
+  /** For a replica, where they are others than the usual ones. */
+  replica?: Partial<ReplicaRules>
 }
 
 const LIMITS: PostgresLimits = {
@@ -58,6 +61,8 @@ export interface PostgresRoute {
    * for a connection, and a migration has no connection of its own.
    */
   directAddress?: string | null
+  /** The address of a read replica for reports, one server; never that of a pooler. */
+  replicaAddress?: string | null
 }
 
 /** Waits for a lock at the start of a transaction. Throws `tooBusy` when that takes longer than any statement may. */
@@ -77,10 +82,19 @@ async function waitFor(lock: Promise<unknown>): Promise<void> {
  * answers, everything throws `Outage` at once (OPS-3).
  */
 export function openPostgres<Schema>(
-  { address, directAddress = null }: PostgresRoute,
+  { address, directAddress = null, replicaAddress = null }: PostgresRoute,
   changed: Partial<PostgresLimits> = {},
 ): Database<Schema> {
-  const { connectMs, writeLockMs, statementMs, idleInTransactionMs, silenceMs, everyMs, silentMs } = {
+  const {
+    connectMs,
+    writeLockMs,
+    statementMs,
+    idleInTransactionMs,
+    silenceMs,
+    everyMs,
+    silentMs,
+    replica: rules,
+  } = {
     ...LIMITS,
     ...changed,
   }
@@ -93,12 +107,31 @@ export function openPostgres<Schema>(
   const writing = isPooled ? limited : { ...limited, idle_in_transaction_session_timeout: idleInTransactionMs }
   const reading = isPooled ? limited : { ...limited, options: JOINS_AS_WRITTEN }
   const query = openLinkedPool<Schema>(link, { ...reading, max: 6, connectionTimeoutMillis: connectMs })
-  const reports = openLinkedPool<Schema>(link, {
+  const onPrimary = new LinkedDriver(link, {
     ...reading,
     max: 3,
     connectionTimeoutMillis: statementMs,
     application_name: 'forecourt reports',
   })
+  const replica: Replica<Schema> | null =
+    replicaAddress === null
+      ? null
+      : openReplica<Schema>({
+          address: replicaAddress,
+          primary: {
+            reports: onPrimary,
+            positions: openLinkedPool(link, { ...reading, max: 1, application_name: 'forecourt position' }),
+          },
+          beats,
+          settings: own => ({
+            stream: () => own.socket(silenceMs),
+            statement_timeout: statementMs,
+            options: JOINS_AS_WRITTEN,
+            connectionTimeoutMillis: connectMs,
+          }),
+          limits: rules,
+        })
+  const reports = replica?.reports ?? new Kysely<Schema>({ dialect: dialectOver(onPrimary) })
   const writer = openLinkedPool<Schema>(link, { ...writing, max: 4, connectionTimeoutMillis: writeLockMs })
   const locked = openLinkedPool<Schema>(link, {
     ...writing,
@@ -170,6 +203,7 @@ export function openPostgres<Schema>(
       }
     },
     onCommit: commits.onCommit,
+    replica: replica && { reads: replica.reads, look: replica.look },
     optimize: async () => {},
     oldestWriteMs: writes.oldestMs,
     outage: link.state.lasting,
@@ -181,7 +215,7 @@ export function openPostgres<Schema>(
       await commits.close()
       await locked.destroy()
       await writer.destroy()
-      await reports.destroy()
+      await (replica ?? { close: () => reports.destroy() }).close()
       await query.destroy()
       await link.close()
     },

@@ -161,6 +161,7 @@ export function openSqlite<Schema>(file: string, limits: Partial<SqliteLimits> =
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    replica: null,
     optimize: () =>
       writer.transaction().execute(async connected => {
         await sql`pragma analysis_limit = ${sql.lit(SAMPLED_ROWS)}`.execute(connected)

@@ -26,6 +26,7 @@ import { readSiteProfile, type GivenProfile } from '../siteProfile.ts'
 import { look, reasonOf, well, wrong, type Finding } from './finding.ts'
 import { lookAtAddress } from './lookAtAddress.ts'
 import { lookAtMigrator } from './lookAtMigrator.ts'
+import { lookAtReplica } from './lookAtReplica.ts'
 import { isThere, lookAtDatabase, NO_DATABASE } from './lookAtDatabase.ts'
 import { lookAtBackups } from './lookAtBackups.ts'
 import { lookAtFolder } from './lookAtFolder.ts'
@@ -161,6 +162,7 @@ async function lookAtSite(configuration: Configuration, given: GivenProfile, ask
     return [
       ...folder,
       ...found,
+      ...(await lookAtReplica(database)),
       ...(await lookAtMigrator(configuration)),
       ...(await lookAtBackups(configuration)),
       ...(usable ? await lookAtFiles(platform, asked.all) : []),

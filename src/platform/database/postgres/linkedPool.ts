@@ -1,4 +1,13 @@
-import { Kysely, PostgresDialect, PostgresDriver, type PostgresDialectConfig, type PostgresPool } from 'kysely'
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresDriver,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Dialect,
+  type Driver,
+  type PostgresPool,
+} from 'kysely'
 import { Pool, types as postgresTypes, type CustomTypesConfig, type PoolConfig } from 'pg'
 import { tooBusy } from '../../slots.ts'
 import { translateFailures } from '../translateFailures.ts'
@@ -54,11 +63,11 @@ function followServer(link: ServerLink, settings: PoolConfig): PostgresPool {
 }
 
 /** Refuses at once while no server answers, and tells the link what fails for the server's sake. */
-class LinkedDriver extends PostgresDriver {
+export class LinkedDriver extends PostgresDriver {
   readonly #link: ServerLink
 
-  constructor(config: PostgresDialectConfig, link: ServerLink) {
-    super(config)
+  constructor(link: ServerLink, settings: PoolConfig) {
+    super({ pool: followServer(link, settings) })
     this.#link = link
   }
 
@@ -84,22 +93,17 @@ class LinkedDriver extends PostgresDriver {
   }
 }
 
-class LinkedDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig
-  readonly #link: ServerLink
-
-  constructor(config: PostgresDialectConfig, link: ServerLink) {
-    super(config)
-    this.#config = config
-    this.#link = link
-  }
-
-  override createDriver(): PostgresDriver {
-    return new LinkedDriver(this.#config, this.#link)
+/** The dialect of PostgreSQL over this driver. */
+export function dialectOver(driver: Driver): Dialect {
+  return {
+    createDriver: () => driver,
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: database => new PostgresIntrospector(database),
   }
 }
 
 /** Opens a pool of connections to the server of a link, which are made when they are needed. */
 export function openLinkedPool<Schema>(link: ServerLink, settings: PoolConfig): Kysely<Schema> {
-  return new Kysely<Schema>({ dialect: new LinkedDialect({ pool: followServer(link, settings) }, link) })
+  return new Kysely<Schema>({ dialect: dialectOver(new LinkedDriver(link, settings)) })
 }
