@@ -37,8 +37,8 @@ export async function readSetup(site: ProductPlatform & Pick<Site, 'profile'>, a
   const [printedPassword, { vehicles }] = await Promise.all([
     usesPrintedPassword(site, account),
     site.database.reports
-      .selectFrom('vehicles')
-      .select(({ fn }) => fn.countAll<number>().as('vehicles'))
+      .selectFrom('stock_days')
+      .select(({ fn }) => fn.sum<number | string | null>('vehicles').as('vehicles'))
       .executeTakeFirstOrThrow(),
   ])
   return {

@@ -1,4 +1,4 @@
-import type { ProductPlatform } from '../productPlatform.ts'
+import type { Site } from '../site.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
 
@@ -13,26 +13,33 @@ export interface UnwrittenSale {
  * Cars that were taken in and are marked as sold without a deal (DESK-3, DESK-4): their papers cannot open and the register lacks
  * the day. The newest first, at most `limit`.
  */
-export async function unwrittenSales(
-  { database: { reports } }: Pick<ProductPlatform, 'database'>,
+export function unwrittenSales(site: Pick<Site, 'database' | 'reportCache'>, limit: number): Promise<UnwrittenSale[]> {
+  return site.reportCache(`unwritten sales ${limit}`, () => readUnwritten(site, limit))
+}
+
+async function readUnwritten(
+  { database: { reports } }: Pick<Site, 'database'>,
   limit: number,
 ): Promise<UnwrittenSale[]> {
   const rows = await reports
-    .selectFrom('intakes')
-    .innerJoin('vehicles', 'vehicles.id', 'intakes.vehicle_id')
-    .select(['vehicles.id', 'vehicles.car_number'])
-    .where('vehicles.state', '=', 'sold')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('deals')
-            .select('deals.id')
-            .whereRef('deals.vehicle_id', '=', 'vehicles.id')
-            .where('deals.is_current', '=', 1)
+    // One set without the other, each read from an index: at a million cars a question for each sold one took 0.3 s on PostgreSQL.
+    .with('unwritten', query =>
+      query
+        .selectFrom('vehicles')
+        .select('id')
+        .where('state', '=', 'sold')
+        .except(
+          query
+            .selectFrom('deals')
+            .select('vehicle_id as id')
+            .where('is_current', '=', 1)
             .where('deals.state', '=', 'sold'),
         ),
-      ),
     )
+    .selectFrom('unwritten')
+    .innerJoin('intakes', 'intakes.vehicle_id', 'unwritten.id')
+    .innerJoin('vehicles', 'vehicles.id', 'unwritten.id')
+    .select(['vehicles.id', 'vehicles.car_number'])
     .orderBy('vehicles.id', 'desc')
     .limit(limit)
     .execute()

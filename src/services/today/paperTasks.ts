@@ -4,7 +4,7 @@ import { addDays, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts
 import { dueText, type Task } from '#domain/today/task.ts'
 import { listDuePapers } from '../papers/listDuePapers.ts'
 import { unwrittenSales } from '../papers/unwrittenSales.ts'
-import type { ProductPlatform } from '../productPlatform.ts'
+import type { Site } from '../site.ts'
 import { daysBetween } from './daysBetween.ts'
 
 const SOON_DAYS = 3
@@ -20,7 +20,7 @@ const WHO: Readonly<Record<WhoActs, string>> = {
 }
 
 /** What is late or due soon of the papers of cars taken in and sold, and sales that nobody has written down (DESK-3). */
-export async function paperTasks(site: Pick<ProductPlatform, 'database' | 'clock'>): Promise<Task[]> {
+export async function paperTasks(site: Pick<Site, 'database' | 'clock' | 'reportCache'>): Promise<Task[]> {
   const now = site.clock.now()
   const today = indianDay(now)
   const until = addDays(today, SOON_DAYS)

@@ -3,6 +3,7 @@ import { addDays, DAY_MS, indianDay, startOfIndianDay } from '#domain/text/india
 import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
 import type { EnquirySite } from '../enquiries/demoInbox.ts'
 import type { Schema } from '../schema.ts'
+import type { Site } from '../site.ts'
 import { daysBetween } from './daysBetween.ts'
 
 /** A figure, and the same of the time before; null where the site was not there yet. */
@@ -54,6 +55,14 @@ async function beganAt(query: Kysely<Schema>): Promise<number> {
   return Number(at ?? 0)
 }
 
+/** What the week shows of the cars that have left the catalogue. */
+interface Left {
+  /** How many have left since the week began. */
+  now: number
+  sold: { now: number; before: number }
+  days: { now: number | null; before: number | null; sales: number }
+}
+
 /** The cars that have left the catalogue since a moment: when, whether sold, and since when they had been in stock. */
 async function leftSince(query: Kysely<Schema>, from: number) {
   const rows = await query
@@ -66,19 +75,36 @@ async function leftSince(query: Kysely<Schema>, from: number) {
   return rows.map(row => ({ at: row.left_at ?? from, isSold: row.state === 'sold', stockedOn: row.stocked_on }))
 }
 
+/** Adds up the cars that have left until the end of a day. At a million cars it reads some ten thousand of them. */
+async function readLeft(query: Kysely<Schema>, today: string): Promise<Left> {
+  const begins = startOfIndianDay(addDays(today, 1 - WEEK))
+  const salesFrom = startOfIndianDay(addDays(today, 1 - SALES_DAYS))
+  const salesBefore = salesFrom - SALES_DAYS * DAY_MS
+  const left = await leftSince(query, salesBefore)
+  const sold = left.filter(({ isSold }) => isSold)
+  const within = (from: number, until = Infinity) => sold.filter(({ at }) => at >= from && at < until)
+  const middleDays = (sales: typeof sold) =>
+    middleOf(sales.map(({ at, stockedOn }) => Math.max(0, daysBetween(stockedOn, indianDay(at)))))
+  const lately = within(salesFrom)
+  return {
+    now: left.filter(({ at }) => at >= begins).length,
+    sold: { now: within(begins).length, before: within(begins - WEEK * DAY_MS, begins).length },
+    days: { now: middleDays(lately), before: middleDays(within(salesBefore, salesFrom)), sales: lately.length },
+  }
+}
+
 /** Reads the figures of the week; `forSale` is how many cars are for sale now. */
-export async function readWeek(site: EnquirySite, forSale: number): Promise<Week> {
+export async function readWeek(site: EnquirySite & Pick<Site, 'reportCache'>, forSale: number): Promise<Week> {
   const now = site.clock.now()
   const today = indianDay(now)
   const begins = startOfIndianDay(addDays(today, 1 - WEEK))
   const before = begins - WEEK * DAY_MS
-  const salesFrom = startOfIndianDay(addDays(today, 1 - SALES_DAYS))
   const { reports } = site.database
   const [began, enquiries, enquiriesBefore, left, cameIn] = await Promise.all([
     beganAt(reports),
     countEnquiries(site, begins, now + 1),
     countEnquiries(site, before, begins),
-    leftSince(reports, salesFrom - SALES_DAYS * DAY_MS),
+    site.reportCache('cars that have left', () => readLeft(reports, today)),
     reports
       .selectFrom('stock_days')
       .select(({ fn }) => fn.sum<number | string>('vehicles').as('count'))
@@ -88,23 +114,11 @@ export async function readWeek(site: EnquirySite, forSale: number): Promise<Week
   ])
   // Nobody counted before the site began: what it was told of then is no figure of that week.
   const since = (from: number, figure: number) => (began <= from ? figure : null)
-  const sold = left.filter(({ isSold }) => isSold)
-  const within = (from: number, until: number) => sold.filter(({ at }) => at >= from && at < until)
-  const days = (sales: typeof sold) =>
-    sales.map(({ at, stockedOn }) => Math.max(0, daysBetween(stockedOn, indianDay(at))))
-  const lately = within(salesFrom, now + 1)
   return {
     enquiries: { now: enquiries, before: since(before, enquiriesBefore) },
-    sold: { now: within(begins, now + 1).length, before: since(before, within(before, begins).length) },
+    sold: { now: left.sold.now, before: since(before, left.sold.before) },
     // Those that were there a week ago: what is there and has not come since, and what has left since.
-    forSale: {
-      now: forSale,
-      before: since(begins, forSale - Number(cameIn?.count ?? 0) + left.filter(({ at }) => at >= begins).length),
-    },
-    daysToSale: {
-      now: middleOf(days(lately)),
-      before: middleOf(days(within(salesFrom - SALES_DAYS * DAY_MS, salesFrom))),
-      sales: lately.length,
-    },
+    forSale: { now: forSale, before: since(begins, forSale - Number(cameIn?.count ?? 0) + left.now) },
+    daysToSale: left.days,
   }
 }

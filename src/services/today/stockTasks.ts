@@ -27,10 +27,27 @@ const WITHOUT_TIME = { badge: null, late: false, at: null, version: null } as co
 /** Cars that visitors see without a photo; `count` is of all of them. */
 export async function photoTasks({ database: { reports } }: StockSite, count: number): Promise<Task[]> {
   if (count === 0) return []
+  // The counts of the stock by day say where they are: no index has cars without photos in the order of their day.
+  const days = await reports
+    .selectFrom('stock_days')
+    .select('stocked_on')
+    .distinct()
+    .where('state', 'in', CATALOGUE_STATES)
+    .where('with_photos', '=', 0)
+    .where('vehicles', '>', 0)
+    .orderBy('stocked_on', 'desc')
+    .limit(NAMED)
+    .execute()
+  if (days.length === 0) return []
   const rows = await reports
     .selectFrom('vehicles')
     .select('id')
     .where('state', 'in', CATALOGUE_STATES)
+    .where(
+      'stocked_on',
+      'in',
+      days.map(day => day.stocked_on),
+    )
     .where('photo_count', '=', 0)
     .orderBy('stocked_on', 'desc')
     .limit(NAMED)

@@ -34,12 +34,23 @@ async function countAll(reports: Kysely<Schema>, period: WorkPeriod, today: stri
   return byCar(rows)
 }
 
+/** Sums until a day, and what came since. */
+interface SumDays {
+  through: string
+  today: string
+  /** Whether there are counts of days to come: the clock was set back. */
+  isAhead: boolean
+}
+
+/** The days after one, until another with it. */
+function daysAfter(through: string, until: string): string[] {
+  const days: string[] = []
+  for (let day = addDays(through, 1); day <= until; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
 /** The rows to add to sums until `through`: later days, minus those that have left the period. */
-function selectSince(
-  reports: Kysely<Schema>,
-  period: WorkPeriod,
-  { through, today }: { through: string; today: string },
-) {
+function selectSince(reports: Kysely<Schema>, period: WorkPeriod, { through, today, isAhead }: SumDays) {
   const [from, began] = [countedFrom(period, today), countedFrom(period, addDays(through, 1))]
   return reports
     .selectFrom('car_counts')
@@ -53,11 +64,19 @@ function selectSince(
     ])
     .where(({ eb, and, or }) =>
       from === began
-        ? eb('day', '>', through)
+        ? // Each by its name: with a bound alone the engines do not look cars up by the key of day and car.
+          isAhead
+          ? eb('day', '>', through)
+          : eb('day', 'in', daysAfter(through, today))
         : or([eb('day', '>', through), and([eb('day', '>=', began), eb('day', '<', from)])]),
     )
     .where('vehicle_id', '>', 0)
     .groupBy('vehicle_id')
+}
+
+async function hasAfter(reports: Kysely<Schema>, today: string): Promise<boolean> {
+  const row = await reports.selectFrom('car_counts').select('day').where('day', '>', today).limit(1).executeTakeFirst()
+  return row !== undefined
 }
 
 function selectSums(reports: Kysely<Schema>, period: WorkPeriod, through: string) {
@@ -72,7 +91,7 @@ function selectSums(reports: Kysely<Schema>, period: WorkPeriod, through: string
 async function countFromSums(
   reports: Kysely<Schema>,
   period: WorkPeriod,
-  days: { through: string; today: string },
+  days: SumDays,
   most: number,
 ): Promise<Counts> {
   const top = selectSums(reports, period, days.through)
@@ -124,7 +143,7 @@ export async function countByCar(site: WorksSite, period: WorkPeriod, most = MOS
     const through = await readThrough(reports)
     const isUsable = through !== null && through < today && through >= addDays(today, -OLDEST_SUMS_DAYS)
     counts = isUsable
-      ? await countFromSums(reports, period, { through, today }, most)
+      ? await countFromSums(reports, period, { through, today, isAhead: await hasAfter(reports, today) }, most)
       : await countAll(reports, period, today, most)
     // When other sums were made meanwhile, those of before may have gone while they were read.
     if (!isUsable || (await readThrough(reports)) === through) break
