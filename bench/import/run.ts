@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { pino } from 'pino'
 import { MIGRATIONS } from '#database/migrations/migrations.ts'
 import { seedOptionLists } from '#database/seedOptionLists.ts'
@@ -49,6 +50,9 @@ try {
   await seedOptionLists(platform)
   const startedAt = performance.now()
   console.log(`rows        rows/s   heap MB   resident MB   (${database.engine})`)
+  // What a cached page waits for beside it, at least.
+  const held = monitorEventLoopDelay({ resolution: 5 })
+  held.enable()
   const report = await importVehicles(platform, 'import', generatedFile(), {
     createOptions: true,
     onProgress: ({ rows }) => {
@@ -68,6 +72,8 @@ try {
   console.log(
     `added ${report.added}, refused ${report.refused}, in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`,
   )
+  const [p50, p99, longest] = [held.percentile(50), held.percentile(99), held.max].map(ns => (ns / 1e6).toFixed(0))
+  console.log(`event loop held: p50 ${p50}, p99 ${p99}, most ${longest} ms (load ${loadavg()[0]?.toFixed(1)})`)
   await database.close()
 } finally {
   await rm(dataDir, { recursive: true, force: true })
