@@ -33,6 +33,16 @@ describe('docs/requirements.md', () => {
     expect([...idsInTests].filter(([id]) => !known.has(id))).toEqual([])
   })
 
+  it('has every ID that code and documents name', () => {
+    const id = new RegExp(`\\b(?:${[...AREAS].join('|')})-\\d+\\b`, 'g')
+    const known = new Set([...BUILT, ...PLANNED])
+    const files = ['src', 'test', 'e2e', 'scripts', 'faults', 'database', 'bench', 'docs', 'decisions'].flatMap(
+      folder => filesBelow(folder, /\.(tsx?|mjs|css|md)$/),
+    )
+    const unknown = files.flatMap(path => (read(path).match(id) ?? []).filter(name => !known.has(name)))
+    expect([...new Set(unknown)]).toEqual([])
+  })
+
   it('has a test for each ID that is built', () => {
     expect(BUILT.filter(id => !idsInTests.has(id))).toEqual([])
   })
