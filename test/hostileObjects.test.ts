@@ -1,13 +1,11 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { CallShape } from '#contract/call.ts'
 import { apiAs } from './apiAs.ts'
+import { everyCall } from './everyCall.ts'
 import { startSite, type TestSite } from './startSite.ts'
 
-const CONTRACT = join(import.meta.dirname, '..', 'src', 'contract')
 /** Names by which a program would call or read something of an object; here they are data. */
 const NAMES = [
   'toString',
@@ -29,20 +27,13 @@ HOSTILE.push(
   '{"constructor":{"prototype":{"toString":1}}}',
 )
 
-const isCall = (value: unknown): value is CallShape =>
-  typeof value === 'object' && value !== null && 'permission' in value && 'path' in value
-
 let running: TestSite
 let owner: FastifyInstance
 let calls: CallShape[] = []
 beforeAll(async () => {
   running = await startSite({ configuration: { mode: 'live' } })
   owner = await apiAs(running.site, 'owner')
-  const files = globSync('*.ts', { cwd: CONTRACT })
-  const modules = await Promise.all(
-    files.map(async name => (await import(join(CONTRACT, name))) as Record<string, unknown>),
-  )
-  calls = modules.flatMap(exported => Object.values(exported).filter(isCall))
+  calls = await everyCall()
 })
 afterAll(async () => {
   await owner.close()

@@ -1,17 +1,12 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { MOST_ROW_ID } from '#domain/text/rowId.ts'
-import type { CallShape } from './call.ts'
+import { everyCall } from './everyCall.ts'
 
 /** Moments, and rupees: the database has 64 bits for both. */
 const LARGER = /\.(snoozedUntil|checkedAt|rupees)\b/
 /** The day that the clock showed, in epoch milliseconds, which no row has. */
 const NEVER_STORED = ['trustClock body.seen']
-
-const isCall = (value: unknown): value is CallShape =>
-  typeof value === 'object' && value !== null && 'permission' in value && 'path' in value
 
 interface NumberSchema {
   type?: string
@@ -29,11 +24,7 @@ function* unbounded(schema: unknown, place: string): Generator<string> {
 
 describe('whole numbers that calls take [API-10]', () => {
   it('have a maximum that columns of 32 bits can hold: PostgreSQL fails on a larger one', async () => {
-    const files = globSync('*.ts', { cwd: import.meta.dirname }).filter(name => !name.endsWith('.test.ts'))
-    const modules = await Promise.all(
-      files.map(async name => (await import(join(import.meta.dirname, name))) as Record<string, unknown>),
-    )
-    const calls = modules.flatMap(exported => Object.values(exported).filter(isCall))
+    const calls = await everyCall()
     expect(calls.length).toBeGreaterThan(100)
     const found = calls.flatMap(({ id, params, body }) =>
       Object.entries({ params, body }).flatMap(([part, schema]) =>
