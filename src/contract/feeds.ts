@@ -13,7 +13,7 @@ export const makeFeed = defineCall({
   path: '/api/office/feeds',
   summary: 'A secret address with the cars on sale, for a portal or a program',
   description:
-    'Whoever has the address reads what visitors read. It is told once. For people alone, with their password: programs make none.',
+    'With the address anybody reads what visitors read. It is shown once. Only people with their password can make one, API keys cannot.',
   body: passwordAgainSchema.extend({
     name: z.string().trim().min(1, 'Give it a name').max(60),
     target: z.enum(FEED_TARGET_KEYS),

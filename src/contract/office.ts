@@ -28,7 +28,7 @@ export const changePerson = defineCall({
   summary: "Change the role or the state of somebody's account",
   description:
     'What is left out stays. `seen` is how the account stood when it was decided; 409 when it has changed since, '
-    + 'or when no active owner would be left. Whoever is disabled is signed out everywhere, and all that they had opened ends. '
+    + 'or when no active owner would be left. A disabled account is signed out everywhere, and its keys, webhooks, feeds and invitations end. '
     + 'To approve, to enable and to give a higher role asks for `password`, one’s own.',
   params: z.object({ id: rowIdInAddress }),
   body: accountChangeSchema.extend({ password: passwordAgainSchema.shape.password.optional() }),

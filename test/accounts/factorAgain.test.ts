@@ -41,7 +41,7 @@ async function prove(from: Browser, key: Key, signing: { verified?: boolean; ori
 const proofOf = async (from: Browser, key: Key) => (await prove(from, key)).json<{ proof: string }>().proof
 
 describe('a passkey where the password is asked for again [OPS-6] [DESK-10]', () => {
-  it('stands in for it once, within ten minutes, for whoever showed it', async () => {
+  it('stands in for it once, within ten minutes, for the person who showed it', async () => {
     const { key } = await addPasskey(browser)
     const proof = await proofOf(browser, key)
     expect((await makeKey(await signedIn(), proof)).json()).toMatchObject({ fields: { password: expect.any(String) } })

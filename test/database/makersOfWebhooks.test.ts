@@ -71,7 +71,7 @@ async function makers(): Promise<Record<string, number | null>> {
 }
 
 describe('webhooks of a release that did not know their makers [OPS-6]', () => {
-  it('become those of whoever made or changed them last, else of the first owner who can sign in', async () => {
+  it('go to the account that last made or changed them, else to the first owner who can sign in', async () => {
     await account(1, 'owner', 'disabled')
     await account(2, 'staff')
     await account(3, 'owner')

@@ -83,7 +83,7 @@ export function secondFactorRoutes(app: ApiScope, site: Site, guard: SignInGuard
     { onRequest: guard.takePasskey },
   )
 
-  // Whoever changes the factors themselves shows the password: a phone that was stolen with its session must not.
+  // A change of the factors themselves needs the password: a phone that was stolen with its session must not.
   const confirmed = askPasswordAgain(site, guard)
 
   handleCall(app, calls.beginApp, async request => {

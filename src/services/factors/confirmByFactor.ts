@@ -61,7 +61,7 @@ export async function confirmByPasskey(
   if (step === null || step.accountId !== id || step.challenge === null) throw isOver()
   const asked = { party, challenge: step.challenge, accountId: id, verifiesUser: true }
   const passkey = await checkPasskey(site, response, asked).catch((error: unknown) => {
-    // Whoever shows another passkey stays signed in.
+    // A wrong passkey does not end the session.
     if (error instanceof Failure && error.code === 'signed_out')
       throw new Failure('invalid', 'This passkey could not be checked. Please try another one, or enter your password.')
     throw error
@@ -95,7 +95,7 @@ export async function codeTyped({ database }: FactorSite, id: number, typed: str
 
 /**
  * Whether a code of the account's app is right; it is used up by that. Slowed down as codes of the second step are, and counted apart:
- * whoever has stolen a session takes no tries from its owner's sign-in. Throws `Failure` (`too_many`).
+ * the thief of a session takes no tries from its owner's sign-in. Throws `Failure` (`too_many`).
  */
 export async function confirmByCode(
   site: FactorSite,

@@ -5,7 +5,7 @@ import type { Site } from '../site.ts'
 // A code of an app is one of a million, and three count at a time. Whoever has the password guesses with 60 tries a day for ten
 // years before it is even odds, and is told of by mail on the first day. Devices that the account knows are not counted.
 const CODES = { name: 'second step codes', max: 60, windowMs: DAY_MS }
-// Whoever types these is signed in, perhaps by a stolen session; the password is another way for everybody else.
+// These are typed in a session, perhaps a stolen one; the password is another way for everybody else.
 const CONFIRMING = { name: 'codes asked again', max: 30, windowMs: DAY_MS }
 const MAILS = { name: 'second step mails', max: 2, windowMs: DAY_MS }
 

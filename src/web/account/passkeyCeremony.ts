@@ -39,7 +39,7 @@ export async function signInByPasskey(): Promise<ReplyTo<'POST /api/auth/passkey
   }
 }
 
-/** Shows by a passkey that it is still whoever is signed in: the proof stands in for their password. Never rejects. */
+/** Proves by a passkey that the signed-in person is still there: the proof stands in for their password. Never rejects. */
 export async function proveByPasskey(): Promise<ReplyTo<'POST /api/auth/confirm'> | Refused> {
   const begun = await callApi('POST /api/auth/confirm/options', { body: {} })
   if (!begun.ok) return begun as Refused

@@ -17,7 +17,7 @@ export interface UsedColumn extends Omit<FoundColumn, 'facts'> {
   use: ColumnUse
   units: UnitGuesses
   currency: string | null
-  /** Whether it says what cars cost, and is left out for whoever looks. */
+  /** Whether it has purchase prices and is left out for this reader. */
   withheld: boolean
 }
 

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Account } from '#domain/account/account.ts'
 
-/** The address of whoever is signed in, for the browser's password manager. */
+/** The address of the signed-in person, for the browser's password manager. */
 export function useOwnEmail(): string {
   return useRouteLoaderData<{ account: Account }>('office')?.account.email ?? ''
 }
