@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { Deal } from './deal.ts'
+import { maskDeal } from './maskDeal.ts'
+
+const BUYER: Deal['buyer'] = {
+  name: 'Asha 9845012345',
+  phone: '+919845012345',
+  email: 'asha@mail.example',
+  address: '12 MG Road',
+  state: 'Karnataka',
+  isDealer: false,
+  pan: 'ABCDE1234F',
+}
+const DEAL: Deal = {
+  id: 1,
+  reference: 'K7M2PQ4X',
+  vehicleId: 1,
+  carName: 'Kia Seltos',
+  carNumber: null,
+  enquiryId: 7,
+  state: 'open',
+  isCurrent: true,
+  buyer: BUYER,
+  price: 890_000,
+  agreedOn: '2026-11-08',
+  soldOn: null,
+  token: null,
+  payments: [],
+  charges: [],
+  lender: null,
+  exchange: null,
+  handedOver: null,
+  cancelRupees: 5_000,
+  cancelled: null,
+  version: 1,
+  createdAt: 0,
+  updatedAt: 0,
+  erasedAt: null,
+}
+const STAFF = { shown: [], seesMoney: false } as const
+
+describe('a deal as somebody of the team sees it [CAR-5]', () => {
+  it('hides the contact of a buyer who wrote, also where it stands in the name, and most of the PAN', () => {
+    const { buyer, ...rest } = maskDeal(DEAL, STAFF)
+    expect(buyer).toEqual({ ...BUYER, name: 'Asha ••• •••', phone: '+91 ••• •••45', email: 'a•••@•••', pan: 'AB…4F' })
+    expect(rest).toEqual({ ...DEAL, buyer: undefined })
+    expect(JSON.stringify(buyer)).not.toMatch(/9845012345|asha@|CDE1234/)
+  })
+
+  it('shows the parts that were asked for with a reason, and no other', () => {
+    const { buyer } = maskDeal(DEAL, { shown: ['phone'], seesMoney: false })
+    expect(buyer).toMatchObject({ name: BUYER.name, phone: BUYER.phone, email: 'a•••@•••' })
+    expect(maskDeal(DEAL, { shown: ['email'], seesMoney: false }).buyer).toMatchObject({
+      phone: '+91 ••• •••45',
+      email: BUYER.email,
+    })
+  })
+
+  it('shows what the team itself has entered, but the PAN to owners alone', () => {
+    const entered = { ...DEAL, enquiryId: null }
+    expect(maskDeal(entered, STAFF).buyer).toEqual({ ...BUYER, pan: 'AB…4F' })
+    expect(maskDeal(entered, { shown: [], seesMoney: true })).toEqual(entered)
+    expect(maskDeal(DEAL, { shown: [], seesMoney: true }).buyer).toMatchObject({
+      pan: BUYER.pan,
+      phone: '+91 ••• •••45',
+    })
+  })
+
+  it('has no PAN where none was asked for', () => {
+    expect(maskDeal({ ...DEAL, buyer: { ...BUYER, pan: null } }, STAFF).buyer.pan).toBeNull()
+  })
+})
