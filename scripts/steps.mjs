@@ -12,15 +12,22 @@ const PATH = [join(ROOT, 'node_modules', 'node', 'bin'), join(ROOT, 'node_module
 // The tests start dozens of processes of the same sources: Node strips and compiles each source once for all of them.
 const NODE_COMPILE_CACHE = join(ROOT, '.cache', 'compiled')
 
+/** The environment of a tool whose output goes to a file or a pipe: without colours, whatever CI or FORCE_COLOR asks for. */
+export function withoutColours({ FORCE_COLOR: _asked, ...variables }) {
+  return { ...variables, NO_COLOR: '1' }
+}
+
 /**
  * Runs a program of the packages on the project's Node; resolves with its exit code. Its output goes to the terminal, or to
  * `print` when other steps run beside this one.
  */
 async function run(file, parameters, { variables = {}, print } = {}) {
+  const toTerminal = print === undefined && process.stdout.isTTY === true
+  const environment = { NODE_COMPILE_CACHE, ...process.env, PATH, ...variables }
   const child = spawn(NODE, [join(ROOT, 'node_modules', file), ...parameters], {
     cwd: ROOT,
     stdio: print === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env: { NODE_COMPILE_CACHE, ...process.env, PATH, ...variables },
+    env: toTerminal ? environment : withoutColours(environment),
   })
   if (print !== undefined) for (const stream of [child.stdout, child.stderr]) stream.on('data', print)
   return new Promise(resolve => {
