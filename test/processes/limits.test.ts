@@ -18,16 +18,23 @@ afterAll(async () => {
   await running.close()
 })
 
-/** Asks so often at once, the servers in turn; returns how many got each status. */
+/**
+ * So many at once: three for each server. More would wait in the line for the connections of one pool, and where a busy machine makes
+ * them wait too long each server counts alone, as it is meant to; 'is counted by each process alone' holds that.
+ */
+const AT_ONCE = 9
+
+/** Asks so often, always some at once, the servers in turn; returns how many got each status. */
 async function askAtOnce(count: number, ask: (index: number) => InjectOptions) {
-  const answers = await Promise.all(
-    Array.from({ length: count }, (_, index) => servers[index % servers.length]?.inject(ask(index))),
-  )
   const statuses: Record<string, number> = {}
-  for (const answer of answers) {
-    const status = String(answer?.statusCode)
-    statuses[status] = (statuses[status] ?? 0) + 1
+  const waiting = Array.from({ length: count }, (_, index) => index)
+  const askNext = async (): Promise<void> => {
+    for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
+      const status = String((await servers[index % servers.length]?.inject(ask(index)))?.statusCode)
+      statuses[status] = (statuses[status] ?? 0) + 1
+    }
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, askNext))
   return statuses
 }
 
