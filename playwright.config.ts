@@ -18,8 +18,8 @@ export default defineConfig({
   // Each worker has a browser and sites of its own.
   workers: Math.min(4, availableParallelism()),
   // Machines may be busy with something else; who passes waits for neither.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

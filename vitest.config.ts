@@ -5,13 +5,14 @@ import { LongFirst } from './test/longFirst.ts'
 // Files share a process: to load the modules anew for each file takes half of the time. One process more than there are cores:
 // tests wait for disks, timers and processes that they start, and the cores have something to do meanwhile.
 //
-// Some start processes and servers of their own, and machines may be busy with something else.
+// The timeouts end what hangs. Some tests start processes and servers of their own, on machines that do ten other things: whoever passes
+// waits for none of them.
 const PROJECT = {
   isolate: false,
   maxWorkers: availableParallelism() + 1,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
 }
 
 export default defineConfig({

@@ -109,7 +109,7 @@ describe('a session [AUTH-1]', () => {
     for (let use = 0; use < 5; use += 1) {
       now += 12 * HOUR - 5 * MINUTE
       expect(await takenFor(browser)).toEqual(STAFF)
-      await expect.poll(seenAt, { timeout: 20_000 }).toBe(now)
+      await expect.poll(seenAt).toBe(now)
     }
     now += 12 * HOUR
     expect(await takenFor(browser)).toEqual(NOBODY)
@@ -121,7 +121,7 @@ describe('a session [AUTH-1]', () => {
     while (now + 11 * HOUR < end) {
       now += 11 * HOUR
       await browser.get('/api/auth/session')
-      await expect.poll(seenAt, { timeout: 20_000 }).toBe(now)
+      await expect.poll(seenAt).toBe(now)
     }
     now = end - 1
     expect(await takenFor(browser)).toEqual(STAFF)

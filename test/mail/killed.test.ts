@@ -22,6 +22,6 @@ it('mails what a process had committed when it was killed [MODE-1]', async () =>
   const [, signal] = await once(child, 'exit')
   expect(signal).toBe('SIGKILL')
   running.site.outbox.wake()
-  await expect.poll(() => smtp.taken.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => smtp.taken.length).toBe(1)
   expect(smtp.taken[0]).toContain('Asha Rao')
 })

@@ -279,13 +279,13 @@ it('another process shows the new names of more vehicles than it reads at once',
         })
       ).vehicles,
     ).toBe(1_200)
-    await expect.poll(() => counted('model_name=crowd'), { timeout: 2_000, interval: 20 }).toBe(1_200)
+    await expect.poll(() => counted('model_name=crowd'), { interval: 20 }).toBe(1_200)
     expect(await counted('model_name=many')).toBe(1)
     await mergeOptions(site, 'asha', 'brand', await idOf('brand', { name: 'Many' }), {
       into: await idOf('brand', { name: 'Few' }),
     })
     // The brand goes after its last car.
-    await expect.poll(() => other.catalogue.version(), { timeout: 2_000, interval: 20 }).toBe(site.catalogue.version())
+    await expect.poll(() => other.catalogue.version(), { interval: 20 }).toBe(site.catalogue.version())
     expect(await counted('brand=few')).toBe(1_201)
     const uses = await readStockCounts(database.query)
     expect(uses.kept).toEqual(uses.counted)

@@ -10,7 +10,7 @@ import { startReceiver, type Receiver } from './receiver.ts'
 
 const OWNER = { id: 1 }
 // The worker looks every few seconds, and machines may be busy.
-const until = <Value>(look: () => Value) => expect.poll(look, { timeout: 20_000 })
+const until = <Value>(look: () => Value) => expect.poll(look)
 let late = 0
 let running: TestSite
 const receivers: Receiver[] = []

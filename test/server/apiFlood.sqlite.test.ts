@@ -54,9 +54,6 @@ it('gives a list’s place back when it is out, was only asked about, or its rea
     ),
   )
   await expect
-    .poll(
-      async () => count(await Promise.all(Array.from({ length: 8 }, () => get('/api/products', '127.0.0.1'))), 200),
-      { timeout: 10_000 },
-    )
+    .poll(async () => count(await Promise.all(Array.from({ length: 8 }, () => get('/api/products', '127.0.0.1'))), 200))
     .toBe(8)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addPerson, sessionOf } from '#test/accounts/people.ts'
 import { page, servePages } from './servePages.ts'
 
@@ -53,7 +53,7 @@ describe('rendering', () => {
   it('is made for whoever asks for a page that a refused one asked for first', async () => {
     const { underWay, get, open } = await serveSlowly()
     const flood = Array.from({ length: 64 }, (_, number) => get(`/buy/${number}`, '203.0.113.7'))
-    await vi.waitFor(() => expect(underWay.visitors).toBeGreaterThan(0))
+    await expect.poll(() => underWay.visitors).toBeGreaterThan(0)
     const asked = ['203.0.113.7', '198.51.100.9'].map(network => get('/product', network))
     const late = Array.from({ length: 4 }, (_, number) => get(`/late/${number}`, `192.0.2.${number}`))
     const [first] = await Promise.all(asked.slice(0, 1))
@@ -67,7 +67,7 @@ describe('rendering', () => {
     const { underWay, get, open } = await serveSlowly()
     const flood = Array.from({ length: 80 }, (_, number) => get(`/buy/${number}`, `203.0.113.${number}`))
     expect((await Promise.race(flood)).statusCode).toBe(503)
-    await vi.waitFor(() => expect(underWay.visitors).toBeGreaterThan(0))
+    await expect.poll(() => underWay.visitors).toBeGreaterThan(0)
     open()
     const statuses = (await Promise.all(flood)).map(answer => answer.statusCode)
     expect(statuses.filter(status => status === 200).length).toBeLessThanOrEqual(66)
@@ -83,7 +83,7 @@ describe('rendering', () => {
       get(`/office/${number}`, '203.0.113.1', { cookie: `forecourt_session=${session}` }),
     )
     expect((await Promise.race(own)).statusCode).toBe(503)
-    await vi.waitFor(() => expect([underWay.visitors > 0, underWay.signedIn > 0]).toEqual([true, true]))
+    await expect.poll(() => [underWay.visitors > 0, underWay.signedIn > 0]).toEqual([true, true])
     open()
     expect((await Promise.all(own)).filter(answer => answer.statusCode === 200)).toHaveLength(
       running.site.database.engine === 'sqlite' ? 65 : 66,
