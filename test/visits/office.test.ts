@@ -1,5 +1,6 @@
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addOption } from '#services/options/addOption.ts'
 import { changeVehicle } from '#services/vehicles/changeVehicle.ts'
 import { PASSWORD } from '../accounts/people.ts'
 import { loadPages } from '../accounts/pages.ts'
@@ -46,6 +47,23 @@ describe('the calendar of test drives [VISIT-1]', () => {
       'Your test drive of the Kia Seltos is cancelled',
       expect.stringContaining('cannot be shown any more'),
     ])
+  })
+
+  it('warns of a car that stands in another city than the drive begins, wherever staff see the drive and in their calendars', async () => {
+    await addOption(running.site, 'test', 'location', { name: 'Pune' })
+    const car = await running.addCar('Pune')
+    const slot = '2026-11-26T09:00'
+    await book(running, car.productId, slot)
+    const warning = /The car is in Pune, and this drive begins at Forecourt Motors\./
+    const enquiry = await lastEnquiry(running)
+    const pages = ['/office/drives?day=2026-11-26', `/office/enquiries/${enquiry}`, `/office/vehicles/${car.productId}`]
+    for (const page of pages) expect(await textOf(page)).toMatch(warning)
+    const { address } = (await running.post('/api/office/calendar-feed', { password: PASSWORD })).json()
+    const feed = async () => (await running.app.inject(new URL(address).pathname)).body.replaceAll(/\r\n[ \t]/g, '')
+    expect(await feed()).toContain('The car is in Pune\\, and this drive begins at')
+    await changeVehicle(running.site, '1', car.id, 1, { options: { location: 'Bengaluru' } })
+    for (const page of pages) expect(await textOf(page)).not.toMatch(warning)
+    expect(await feed()).not.toContain('The car is in')
   })
 
   it('is followed at the secret address until that ends', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { elsewhereText } from './drivePlace.ts'
+import { elsewhereText, staffElsewhereText } from './drivePlace.ts'
 
 describe('the place of a test drive', () => {
   const branch = { name: 'Forecourt Motors', cities: ['Bengaluru'] }
@@ -8,6 +8,7 @@ describe('the place of a test drive', () => {
     expect(elsewhereText(branch, 'Pune')).toBe(
       'This car is in Pune. Test drives begin at Forecourt Motors, so please ask us before you come.',
     )
+    expect(staffElsewhereText(branch, 'Pune')).toBe('The car is in Pune, and this drive begins at Forecourt Motors.')
   })
 
   it('says nothing where the car is at hand, under whichever name of its city, or where nobody knows [VISIT-1]', () => {

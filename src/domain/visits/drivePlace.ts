@@ -6,14 +6,23 @@ export function drivePlace({ name, address }: Pick<VisitBranch, 'name' | 'addres
   return `${name}, ${address}`
 }
 
+type Place = Pick<VisitBranch, 'name' | 'cities'>
+
+/** Whether a car stands in another city than its drive begins; not where nobody knows. */
+const isElsewhere = ({ cities }: Place, city: string | null): city is string =>
+  city !== null && cities.length > 0 && !cities.some(own => cityKey(own) === cityKey(city))
+
 /**
  * Tells that a car stands in another city than the branch where its drives begin (VISIT-1); null where it is at hand, or where nobody
  * knows.
  */
-export function elsewhereText(
-  { name, cities }: Pick<VisitBranch, 'name' | 'cities'>,
-  city: string | null,
-): string | null {
-  if (city === null || cities.length === 0 || cities.some(own => cityKey(own) === cityKey(city))) return null
-  return `This car is in ${city}. Test drives begin at ${name}, so please ask us before you come.`
+export function elsewhereText(branch: Place, city: string | null): string | null {
+  return isElsewhere(branch, city)
+    ? `This car is in ${city}. Test drives begin at ${branch.name}, so please ask us before you come.`
+    : null
+}
+
+/** The same for staff, who have to bring the car or change the drive (VISIT-1). */
+export function staffElsewhereText(branch: Place, city: string | null): string | null {
+  return isElsewhere(branch, city) ? `The car is in ${city}, and this drive begins at ${branch.name}.` : null
 }

@@ -1,4 +1,4 @@
-import { nameKey } from '../text/nameKey.ts'
+import { cityKey } from '../search/words/cityTable.ts'
 import type { SiteProfile } from '../dealer/siteProfile.ts'
 import type { Weekday } from './visitSettings.ts'
 
@@ -54,10 +54,10 @@ export function visitBranches({
   })
 }
 
-/** The branch at which a car of this city is; null where there are none. */
+/** The branch at which a car of this city is, under whichever name of the city; null where there are none. */
 export function branchOfCity(branches: readonly VisitBranch[], city: string | null): VisitBranch | null {
-  const key = nameKey(city ?? '')
+  const key = cityKey(city ?? '')
   return (
-    branches.find(({ cities }) => key !== '' && cities.some(named => nameKey(named) === key)) ?? branches[0] ?? null
+    branches.find(({ cities }) => key !== '' && cities.some(named => cityKey(named) === key)) ?? branches[0] ?? null
   )
 }

@@ -8,7 +8,7 @@ import { DAY_MS, indianDay } from '#domain/text/indianTime.ts'
 import { noteSecurityEvent } from '../accounts/securityEvents.ts'
 import { enquiryOf, snapshotOf } from '../enquiries/enquiryRows.ts'
 import type { Schema } from '../schema.ts'
-import { placeOfDrive } from './mailDrive.ts'
+import { placeOfDrive, staffElsewhereOfDrive } from './mailDrive.ts'
 import type { VisitSite } from './visitSite.ts'
 
 const BACK_MS = 7 * DAY_MS
@@ -142,7 +142,10 @@ export async function readFeed(site: VisitSite, token: string): Promise<string |
   const rows = await reports
     .selectFrom('drives')
     .innerJoin('enquiries', 'enquiries.id', 'drives.enquiry_id')
+    .leftJoin('vehicles', 'vehicles.id', 'drives.vehicle_id')
+    .leftJoin('locations', 'locations.id', 'vehicles.location_id')
     .selectAll('drives')
+    .select('locations.name as city')
     .select(['enquiries.name', 'enquiries.kind', 'enquiries.details', 'enquiries.vehicle_snapshot'])
     .where('starts_at', '>=', now - BACK_MS)
     .where('starts_at', '<', now + AHEAD_MS)
@@ -162,7 +165,7 @@ export async function readFeed(site: VisitSite, token: string): Promise<string |
         changedAt: row.updated_at,
         cancelled: row.state === 'cancelled',
         summary: `${carOfEnquiry(enquiryOf(row), snapshotOf(row)) ?? 'Test drive'}, ${maskText(row.name, [])}`,
-        description: '',
+        description: staffElsewhereOfDrive(site, row, row.city) ?? '',
         location: placeOfDrive(site, row),
         address: siteUrl === null ? null : `${siteUrl}/office/enquiries/${row.enquiry_id}`,
       }))

@@ -3,7 +3,7 @@ import { carOfEnquiry } from '#domain/enquiry/enquirySummary.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { writeCalendar } from '#domain/visits/calendarFile.ts'
 import { composeDriveMail, driveAppointment, type DriveMail, type DriveNews } from '#domain/visits/driveMail.ts'
-import { drivePlace, elsewhereText } from '#domain/visits/drivePlace.ts'
+import { drivePlace, elsewhereText, staffElsewhereText } from '#domain/visits/drivePlace.ts'
 import { visitBranches, type VisitBranch } from '#domain/visits/visitBranch.ts'
 import { enquiryOf, snapshotOf } from '../enquiries/enquiryRows.ts'
 import { addPrivateLink, privatePath } from '../mine/privateLinks.ts'
@@ -52,6 +52,16 @@ export function elsewhereOfDrive(
 ): string | null {
   const branch = branchOfDrive(site, drive)
   return branch === null || car === undefined ? null : elsewhereText(branch, car.location)
+}
+
+/** The same for staff, of a drive that is still to come; null as well for one that is over or cancelled. */
+export function staffElsewhereOfDrive(
+  site: Pick<VisitSite, 'profile'>,
+  drive: Pick<DriveTable, 'branch' | 'state'>,
+  city: string | null,
+): string | null {
+  const branch = drive.state === 'booked' ? branchOfDrive(site, drive) : null
+  return branch === null ? null : staffElsewhereText(branch, city)
 }
 
 /** The address of a private page of the enquiry, for a mail; null on a site that does not know its own. */

@@ -5,11 +5,13 @@ import { senderOf } from '#domain/enquiry/enquiry.ts'
 import { DAY_MS } from '#domain/text/indianTime.ts'
 import type { VehicleState } from '#domain/vehicle/vehicle.ts'
 import { readSlot } from '#domain/visits/slots.ts'
+import { staffElsewhereText } from '#domain/visits/drivePlace.ts'
+import { branchOfCity, visitBranches } from '#domain/visits/visitBranch.ts'
 import type { DriveState, HoldState } from '#domain/visits/visitStates.ts'
-import type { DemoInbox } from '../enquiries/demoInbox.ts'
 import { enquiryOf, snapshotOf } from '../enquiries/enquiryRows.ts'
 import type { Schema } from '../schema.ts'
 import type { Site } from '../site.ts'
+import { staffElsewhereOfDrive } from './mailDrive.ts'
 
 /** A test drive as staff see it. Times are epoch milliseconds. */
 export interface CalendarDrive {
@@ -24,6 +26,8 @@ export interface CalendarDrive {
   car: string
   /** What became of the car; null when it is not in stock any more. */
   carState: VehicleState | null
+  /** Warns of a car that stands in another city than the drive begins; else null. */
+  elsewhere: string | null
   remindedAt: number | null
 }
 
@@ -37,7 +41,9 @@ function selectDrives(query: Kysely<Schema>) {
     .selectFrom('drives')
     .innerJoin('enquiries', 'enquiries.id', 'drives.enquiry_id')
     .leftJoin('vehicles', 'vehicles.id', 'drives.vehicle_id')
+    .leftJoin('locations', 'locations.id', 'vehicles.location_id')
     .select([
+      'drives.branch',
       'drives.id',
       'drives.enquiry_id',
       'drives.starts_at',
@@ -49,34 +55,41 @@ function selectDrives(query: Kysely<Schema>) {
       'enquiries.details',
       'enquiries.vehicle_snapshot',
       'vehicles.state as car_state',
+      'locations.name as city',
     ])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectDrives>['execute']>>[number]
 
-function toDrive(row: Row): CalendarDrive {
-  return {
-    id: row.id,
-    enquiryId: row.enquiry_id,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    state: row.state as DriveState,
-    name: maskText(row.name, []),
-    car: carOfEnquiry(enquiryOf(row), snapshotOf(row)) ?? 'Car',
-    carState: row.car_state as VehicleState | null,
-    remindedAt: row.reminded_at,
+const toDrive =
+  (site: Pick<Site, 'profile'>) =>
+  (row: Row): CalendarDrive => {
+    return {
+      id: row.id,
+      enquiryId: row.enquiry_id,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      state: row.state as DriveState,
+      name: maskText(row.name, []),
+      car: carOfEnquiry(enquiryOf(row), snapshotOf(row)) ?? 'Car',
+      carState: row.car_state as VehicleState | null,
+      elsewhere: staffElsewhereOfDrive(site, row, row.city),
+      remindedAt: row.reminded_at,
+    }
   }
-}
 
-function drivesOfDemo(inbox: DemoInbox): CalendarDrive[] {
-  return inbox.list().flatMap(({ id, enquiry, vehicle }) => {
+function drivesOfDemo({ demoInbox, profile }: Pick<Site, 'demoInbox' | 'profile'>): CalendarDrive[] {
+  const branches = visitBranches(profile)
+  return demoInbox.list().flatMap(({ id, enquiry, vehicle }) => {
     const startsAt = enquiry.kind === 'booking' ? readSlot(enquiry.form.slot ?? '') : null
     if (startsAt === null) return []
     const name = maskText(senderOf(enquiry).name, [])
     const car = carOfEnquiry(enquiry, vehicle) ?? 'Car'
     const carState = vehicle?.state ?? null
+    const branch = branchOfCity(branches, vehicle?.location ?? null)
+    const elsewhere = branch === null ? null : staffElsewhereText(branch, vehicle?.location ?? null)
     const drive = { id: 0, enquiryId: id, startsAt, endsAt: startsAt, state: 'booked' as const }
-    return [{ ...drive, name, car, carState, remindedAt: null }]
+    return [{ ...drive, name, car, carState, elsewhere, remindedAt: null }]
   })
 }
 
@@ -85,13 +98,13 @@ function drivesOfDemo(inbox: DemoInbox): CalendarDrive[] {
  * site those of this run.
  */
 export async function readCalendar(
-  site: Pick<Site, 'configuration' | 'database' | 'demoInbox'>,
+  site: Pick<Site, 'configuration' | 'database' | 'demoInbox' | 'profile'>,
   from: number,
   until: number,
 ): Promise<CalendarDrive[]> {
   const end = Math.min(until, from + 7 * DAY_MS)
   if (site.configuration.mode === 'demo')
-    return drivesOfDemo(site.demoInbox)
+    return drivesOfDemo(site)
       .filter(({ startsAt }) => startsAt >= from && startsAt < end)
       .toSorted((a, b) => a.startsAt - b.startsAt)
   const { reports } = site.database
@@ -107,7 +120,7 @@ export async function readCalendar(
   if (within.length === 0) return []
   const ids = within.map(({ id }) => id)
   const rows = await selectDrives(reports).where('drives.id', 'in', ids).orderBy('drives.starts_at').execute()
-  return rows.map(toDrive)
+  return rows.map(toDrive(site))
 }
 
 /** A hold, or the wish for one, as staff see it. Times are epoch milliseconds, the token in whole rupees. */
@@ -156,7 +169,7 @@ async function holdsOf(query: Kysely<Schema>, by: 'enquiry_id' | 'vehicle_id', i
 
 /** What is known of the visits of an enquiry (`enquiry_id`) or of a car (`vehicle_id`). */
 export async function findVisits(
-  site: Pick<Site, 'configuration' | 'database'>,
+  site: Pick<Site, 'configuration' | 'database' | 'profile'>,
   by: 'enquiry_id' | 'vehicle_id',
   id: number,
 ): Promise<Visits> {
@@ -167,5 +180,5 @@ export async function findVisits(
     .orderBy('drives.starts_at', 'desc')
     .limit(MOST_OF_ONE)
     .execute()
-  return { drives: drives.map(toDrive), holds: await holdsOf(reports, by, id) }
+  return { drives: drives.map(toDrive(site)), holds: await holdsOf(reports, by, id) }
 }

@@ -25,7 +25,7 @@ export function DrivesToday({ drives, now }: { drives: readonly CalendarDrive[];
         </p>
       ) : (
         <ul className="day-rows text-sm">
-          {drives.map(({ id, enquiryId, startsAt, endsAt, car, name, state }) => (
+          {drives.map(({ id, enquiryId, startsAt, endsAt, car, name, state, elsewhere }) => (
             <li key={`${id} ${enquiryId}`} className="flex gap-4 py-2">
               <span className="w-11 flex-none font-semibold tabular-nums">{indianClock(startsAt)}</span>
               <Link to={`/office/enquiries/${enquiryId}`} className="min-w-0 flex-1 hover:underline">
@@ -33,6 +33,7 @@ export function DrivesToday({ drives, now }: { drives: readonly CalendarDrive[];
                 <span className="block truncate text-muted">
                   {state === 'booked' ? name : `${name} · ${DRIVE_STATE_NAMES[state].toLowerCase()}`}
                 </span>
+                {elsewhere !== null && <span className="block font-semibold text-danger">{elsewhere}</span>}
               </Link>
               {state === 'booked' && startsAt <= now && now < endsAt && (
                 <span className="flex-none self-center rounded-full bg-accent-soft px-2.5 py-0.5 text-xs font-semibold">

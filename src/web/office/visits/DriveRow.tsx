@@ -57,6 +57,9 @@ export function DriveRow({ drive, now, withDay = false }: { drive: CalendarDrive
           </ScriptButton>
         </p>
       )}
+      {problem === null && drive.elsewhere !== null && (
+        <p className="mt-1 text-sm font-semibold text-danger">{drive.elsewhere}</p>
+      )}
       {drive.state === 'booked' && drive.id > 0 && (
         <details className="mt-1">
           <summary
