@@ -41,6 +41,30 @@ export function packedZip(files: Readonly<Record<string, string>>): Uint8Array<A
   return new Uint8Array(Buffer.concat([...locals, central, Buffer.from('PK\x05\x06', 'latin1'), end]))
 }
 
+/** A ZIP file that is nothing but a directory of so many files; its end says `said`, if not as many. */
+function directoryOf(files: number, nameOf: (index: number) => string, said = files): Uint8Array<ArrayBuffer> {
+  const names = Array.from({ length: files }, (_, index) => Buffer.from(nameOf(index)))
+  const central = Buffer.alloc(names.reduce((sum, name) => sum + 46 + name.length, 0))
+  let at = 0
+  for (const name of names) {
+    central.write('PK\x01\x02', at, 'latin1')
+    central.writeUInt32LE(100, at + 20)
+    central.writeUInt32LE(100, at + 24)
+    central.writeUInt16LE(name.length, at + 28)
+    name.copy(central, at + 46)
+    at += 46 + name.length
+  }
+  const local = Buffer.alloc(30)
+  local.write('PK\x03\x04', 0, 'latin1')
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 0, 'latin1')
+  end.writeUInt16LE(said, 8)
+  end.writeUInt16LE(said, 10)
+  end.writeUInt32LE(central.length, 12)
+  end.writeUInt32LE(local.length, 16)
+  return new Uint8Array(Buffer.concat([local, central, end]))
+}
+
 const HEAD = sheetRow(1, ['Brand', 'Model', 'Price'])
 
 /** A workbook of one sheet whose cells name these texts. */
@@ -188,5 +212,23 @@ export const HOSTILE_LISTS: readonly HostileList[] = [
         `{"brand":"Kia","model":"Seltos","price":1}\n{${Array.from({ length: 90_000 }, (_, index) => `"k${index}":1`).join()}}\n`,
       ),
     refused: null,
+  },
+  {
+    name: 'a ZIP of photos whose directory tells of 30,000 files',
+    file: 'many.zip',
+    bytes: () => directoryOf(30_000, index => `KA05MH1234-${index}.jpg`),
+    refused: /has 30000 entries; up to 20000 are read/,
+  },
+  {
+    name: 'a ZIP of photos whose directory has a million entries and counts them as one',
+    file: 'million.zip',
+    bytes: () => directoryOf(1_000_000, index => `${index}.jpg`, 1),
+    refused: null,
+  },
+  {
+    name: 'a ZIP of photos whose names have 60,000 characters each',
+    file: 'names.zip',
+    bytes: () => directoryOf(200, index => `${'a'.repeat(60_000)}${index}.jpg`),
+    refused: /names and comments in this ZIP file are longer/,
   },
 ]

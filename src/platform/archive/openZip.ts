@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import {
   fromRandomAccessReaderPromise,
   getFileNameLowLevel,
@@ -35,7 +36,11 @@ const ENCRYPTED_BIT = 1
 /** How many times its packed size a file may have unpacked. Tables have up to a hundred; what was made to fill disks has a thousand. */
 const MOST_RATIO = 250
 /** A longer name than this is no name: thousands of them would fill the memory [characters]. */
-const LONGEST_NAME = 1_024
+const LONGEST_NAME = 512
+/** What the directory may have of names, comments and further fields: as many bytes as a hundred for each of the most entries, and much more. */
+const MOST_DIRECTORY_BYTES = 8 * 1024 * 1024
+/** So many entries are read before others get their turn: the stored part at hand is in memory, so that nothing else waits. */
+const ENTRIES_AT_A_TIME = 200
 /** Smaller files harm nobody, whatever their ratio [bytes]. */
 const HARMLESS_BYTES = 1024 * 1024
 const TOO_DENSE = `A file in this ZIP file would unpack to more than ${MOST_RATIO} times its size, as neither tables nor photos do. It is not read.`
@@ -101,7 +106,7 @@ function readEntry(zip: ZipFile, entry: Entry): ZipEntry {
 
 /**
  * Opens a ZIP file by its directory and lists its files, without folders. Nothing is unpacked. Throws `ZipRefused` when it is
- * damaged, has more than `mostEntries` entries, or its files together are larger than `mostBytes` unpacked.
+ * damaged, has more than `mostEntries` entries or very long names and comments, or its files together are larger than `mostBytes` unpacked.
  */
 export async function openZip(
   bytes: StoredBytes,
@@ -119,9 +124,15 @@ export async function openZip(
       `This ZIP file has ${zip.entryCount} entries; up to ${mostEntries} are read. Split it into several.`,
     )
   const entries: ZipEntry[] = []
-  let total = 0
+  let [total, seen, directoryBytes] = [0, 0, 0]
   try {
     for await (const entry of zip.eachEntry()) {
+      if (++seen % ENTRIES_AT_A_TIME === 0) await yieldToEventLoop()
+      directoryBytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
+      if (directoryBytes > MOST_DIRECTORY_BYTES)
+        throw new ZipRefused(
+          'The names and comments in this ZIP file are longer than those of photos and tables. It is not read.',
+        )
       const read = readEntry(zip, entry)
       if (read.name.endsWith('/')) continue
       total += read.size

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { carNumbersOf, comparePhotoNames, isClutter, isPhotoName } from '#domain/import/photos/photoName.ts'
 import { formatCarNumber } from '#domain/vehicle/registrationNumber.ts'
 import type { ZipEntry } from '#platform/archive/openZip.ts'
@@ -16,6 +17,10 @@ export interface MatchedPhotos {
 }
 
 const NUMBERS_AT_A_TIME = 500
+/** So many names are read before others get their turn. */
+const NAMES_AT_A_TIME = 200
+/** More photos than this of one car are not put in order: it can have a part of them at the most. */
+const MOST_OF_CAR = 500
 const MOST_PHOTO_BYTES = 20 * 1024 * 1024
 const PROBLEMS: Readonly<Record<NonNullable<ZipEntry['problem']>, string>> = {
   path: 'its name leads out of the ZIP file, or is too long',
@@ -53,9 +58,11 @@ function refusal({ name, size, problem }: ZipEntry, seen: Set<string>): string |
   return null
 }
 
-/** The car of a photo, or why there is none. */
-function carOf(name: string, cars: ReadonlyMap<string, number>): { vehicleId: number } | { reason: string } {
-  const numbers = carNumbersOf(name)
+/** The car of a photo by the numbers in its name, or why there is none. */
+function carOf(
+  numbers: readonly string[],
+  cars: ReadonlyMap<string, number>,
+): { vehicleId: number } | { reason: string } {
   const vehicleId = cars.get(numbers.find(number => cars.has(number)) ?? '')
   if (vehicleId !== undefined) return { vehicleId }
   const [first] = numbers
@@ -73,21 +80,42 @@ export async function matchPhotos(platform: ProductPlatform, entries: readonly Z
   const refused: MatchedPhotos['refused'][number][] = []
   const photos: PackedPhoto[] = []
   for (const [index, entry] of entries.entries()) {
+    if (index % NAMES_AT_A_TIME === 0) await yieldToEventLoop()
     if (isClutter(entry.name)) continue
     const reason = refusal(entry, seen)
     if (reason === null) photos.push({ line: index + 1, entry })
     else refused.push({ line: index + 1, name: entry.name, reason })
   }
-  const numbers = new Set(photos.flatMap(({ entry }) => carNumbersOf(entry.name)))
-  const known = await findCars(platform, [...numbers])
+  const numbersOf: string[][] = []
+  for (const [index, { entry }] of photos.entries()) {
+    if (index % NAMES_AT_A_TIME === 0) await yieldToEventLoop()
+    numbersOf.push(carNumbersOf(entry.name))
+  }
+  const known = await findCars(platform, [...new Set(numbersOf.flat())])
   const cars = new Map<number, PackedPhoto[]>()
-  for (const photo of photos.toSorted((a, b) => comparePhotoNames(a.entry.name, b.entry.name))) {
-    const car = carOf(photo.entry.name, known)
-    if ('reason' in car) refused.push({ line: photo.line, name: photo.entry.name, reason: car.reason })
-    else cars.set(car.vehicleId, [...(cars.get(car.vehicleId) ?? []), photo])
+  for (const [index, photo] of photos.entries()) {
+    const car = carOf(numbersOf[index] ?? [], known)
+    if ('reason' in car) {
+      refused.push({ line: photo.line, name: photo.entry.name, reason: car.reason })
+      continue
+    }
+    const own = cars.get(car.vehicleId) ?? []
+    cars.set(car.vehicleId, own)
+    if (own.length < MOST_OF_CAR) own.push(photo)
+    else
+      refused.push({
+        line: photo.line,
+        name: photo.entry.name,
+        reason: `is one of more than ${MOST_OF_CAR} of its car`,
+      })
+  }
+  const inOrder: MatchedPhotos['cars'][number][] = []
+  for (const [vehicleId, own] of cars) {
+    if (inOrder.length % NAMES_AT_A_TIME === 0) await yieldToEventLoop()
+    inOrder.push({ vehicleId, photos: own.toSorted((a, b) => comparePhotoNames(a.entry.name, b.entry.name)) })
   }
   return {
-    cars: [...cars].map(([vehicleId, own]) => ({ vehicleId, photos: own })),
+    cars: inOrder,
     refused: refused.toSorted((a, b) => a.line - b.line),
   }
 }
