@@ -42,7 +42,7 @@ export function packedZip(files: Readonly<Record<string, string>>): Uint8Array<A
 }
 
 /** A ZIP file that is nothing but a directory of so many files; its end says `said`, if not as many. */
-function directoryOf(files: number, nameOf: (index: number) => string, said = files): Uint8Array<ArrayBuffer> {
+export function directoryOf(files: number, nameOf: (index: number) => string, said = files): Uint8Array<ArrayBuffer> {
   const names = Array.from({ length: files }, (_, index) => Buffer.from(nameOf(index)))
   const central = Buffer.alloc(names.reduce((sum, name) => sum + 46 + name.length, 0))
   let at = 0
@@ -218,12 +218,6 @@ export const HOSTILE_LISTS: readonly HostileList[] = [
     file: 'many.zip',
     bytes: () => directoryOf(30_000, index => `KA05MH1234-${index}.jpg`),
     refused: /has 30000 entries; up to 20000 are read/,
-  },
-  {
-    name: 'a ZIP of photos whose directory has a million entries and counts them as one',
-    file: 'million.zip',
-    bytes: () => directoryOf(1_000_000, index => `${index}.jpg`, 1),
-    refused: null,
   },
   {
     name: 'a ZIP of photos whose names have 60,000 characters each',

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { apiAs } from '../apiAs.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 import { importsBy, rows } from './importApi.ts'
+import { directoryOf } from './hostileLists.ts'
 import { denseZip, photo, zipOf } from './packedFiles.ts'
 
 let running: TestSite
@@ -95,6 +96,15 @@ describe('a ZIP of photos [DESK-6]', () => {
     const run = await imports.run(lie.id)
     expect(run.reports.imported ?? run.reports).not.toMatchObject({ added: 1 })
     expect(await photosOf('KA05MH1234')).toEqual([])
+  })
+
+  it('reads no more of a directory than its end counts, however long it is', async () => {
+    const imports = importsBy(app)
+    const { id } = await imports.upload(
+      directoryOf(1_000_000, index => `${index}.jpg`, 1),
+      'million.zip',
+    )
+    expect((await imports.settled(id)).reports.checked).toMatchObject({ added: 0, refused: 1 })
   })
 
   it('gives a car no more photos than it may have', async () => {

@@ -59,6 +59,7 @@ class PartReader extends RandomAccessReader {
 
 /** What is wrong with the file; a store that cannot be read is another matter. */
 function asRefused(error: unknown): unknown {
+  if (error instanceof ZipRefused) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'Z_'
   return code.startsWith('Z_') ? new ZipRefused(DAMAGED, { cause: error }) : error
 }
