@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { hydrated } from './hydrated.ts'
 import { expectAccessible, sidewaysOverflow } from './pageChecks.ts'
 import { OWNER } from './owner.ts'
 import { signIn } from './signIn.ts'
@@ -61,6 +62,39 @@ test.describe('A reload that fails', () => {
       })
     },
   )
+})
+
+test.describe('A page whose own code does not come', () => {
+  const said = (page: Page) => page.getByRole('status').filter({ hasText: 'A part of this page did not load.' })
+
+  for (const { what, status } of [
+    { what: 'the connection breaks', status: 0 },
+    { what: 'it is not on the site', status: 404 },
+  ])
+    test(
+      `works as one without JavaScript, and offers to load it again, when ${what}`,
+      { tag: ['@ROUTE-5', '@phone'] },
+      async ({ page }) => {
+        const isCode = /assets\/.*\.js/
+        await page.goto('/about')
+        await page.route(isCode, route => (status === 0 ? route.abort() : route.fulfill({ status, body: '' })))
+        // Not `goto`, which waits for what does not come.
+        await page.evaluate(() => location.assign('/contactus'))
+        await expect(said(page)).toBeVisible()
+        await page.getByLabel('Message').fill('Is the blue Swift still there?')
+        // After an update the file is gone for good, and only a new document names the new one.
+        const loaded = status === 404 ? page.waitForEvent('load') : null
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await loaded
+        await expect(said(page)).toBeVisible()
+        if (status === 0) await expect(page.getByLabel('Message')).toHaveValue('Is the blue Swift still there?')
+        await page.unroute(isCode)
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await expect(said(page)).toBeHidden()
+        await hydrated(page)
+        await expect(said(page)).toBeHidden()
+      },
+    )
 })
 
 test.describe('A link whose page does not come', () => {

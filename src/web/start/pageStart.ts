@@ -1,4 +1,5 @@
 import type { EntryContext } from 'react-router'
+import { AGAIN } from './LostStartNotice.tsx'
 import { DATA_ID } from './handOverData.ts'
 import { handOverScript } from './handOverScript.ts'
 import { pageDataText } from './pageDataText.ts'
@@ -21,15 +22,21 @@ function startScript({ manifest, staticHandlerContext, serverHandoffString = '{}
   const files = [url, ...shared, ...routes.map(one => one.module), entry.module]
   return [
     `(()=>{let r=window.__reactRouterContext=${serverHandoffString},`,
-    `files=${JSON.stringify([...new Set(files)])},`,
+    `last,files=${JSON.stringify([...new Set(files)])},`,
     `routes=${JSON.stringify(Object.fromEntries(routes.map(one => [one.module, one.id])))},`,
     `modules=window.__reactRouterRouteModules={},`,
     `start=async()=>{for(let href of files)`,
     `document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}));`,
     hmr === undefined ? '' : `await import(${JSON.stringify(hmr.runtime)});`,
-    `for(let file of files){let module=await import(file);if(routes[file])modules[routes[file]]=module;`,
+    `for(let file of files){let module=await import(last=file);if(routes[file])modules[routes[file]]=module;`,
     `await new Promise(done=>{let{port1,port2}=new MessageChannel;port1.onmessage=done;port2.postMessage(0)})}},`,
-    `begin=()=>{begin=()=>{};start()};`,
+    // Without its code the page stays what it is without JavaScript, and says so.
+    `page=document.documentElement.dataset,`,
+    `load=()=>start().then(()=>{delete page.lost},error=>{page.lost="";throw error}),`,
+    `begin=()=>{begin=()=>{};load().catch(()=>{})};`,
+    `addEventListener("click",({target})=>{if(!target.closest("[${AGAIN}]")||page.lost!=="")return;page.lost="again";`,
+    // Some browsers never ask again for a file that failed once, and after an update it may be gone: then a new document helps.
+    `load().catch(()=>fetch(last,{cache:"no-cache"}).then(({ok,status})=>{if(ok||status==404||status==410)location.reload()},()=>{}))});`,
     streamed
       ? 'r.stream=new ReadableStream({start(c){r.streamController=c}}).pipeThrough(new TextEncoderStream());'
       : '',
