@@ -11,7 +11,13 @@ const LONGEST_MS = 60_000
 export async function judgePattern(source: string, flags: string): Promise<string | null> {
   const [report] = analyse({ source, flags }).reports
   if (report !== undefined) return `${report.type} (scslre)`
-  const found = await check(source, flags, { timeout: LONGEST_MS, randomSeed: 1 })
+  const found = await check(source, flags, {
+    timeout: LONGEST_MS,
+    // By default a text on which one attempt takes a second counts as found, also on a busy machine; the limits in steps stay.
+    incubationTimeout: LONGEST_MS,
+    attackTimeout: LONGEST_MS,
+    randomSeed: 1,
+  })
   if (found.status === 'safe') return null
   if (found.status === 'unknown') return `cannot be judged: ${found.error.kind} (recheck)`
   return `${found.complexity.summary}, by ${found.attack.pattern.slice(0, 100)} (recheck)`
