@@ -56,7 +56,8 @@ export async function expectWhole(
     if (message.type() === 'warning') warnings.push(message.text())
   }
   page.on('console', onConsole)
-  await page.emulateMedia({ colorScheme: 'light' })
+  // What axe finds but for colours is the same in both schemes: a phone is asked once, in dark, and a laptop for the colours of both.
+  await page.emulateMedia({ colorScheme: phone ? 'dark' : 'light' })
   await open()
   await walkDown(page)
   // What bars that stay in view cover at this moment is no smaller for it.
@@ -73,8 +74,8 @@ export async function expectWhole(
   if (size !== null) await page.setViewportSize({ ...size, height: LOW })
   expect.soft(await coveredStops(page)).toEqual([])
   if (size !== null) await page.setViewportSize(size)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectContrast(page)
+  await page.emulateMedia({ colorScheme: phone ? 'light' : 'dark' })
+  if (!phone) await expectContrast(page)
   expect.soft(await layoutShifts(page, MOST_SHIFT)).toEqual([])
   expect.soft(await sidewaysOverflow(page)).toBe(0)
   if (!phone) expect.soft(await printFaults(page)).toEqual([])
