@@ -4,9 +4,9 @@ import {
   Links,
   Meta,
   Outlet,
+  Scripts,
   ScrollRestoration,
   isRouteErrorResponse,
-  type LinksFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import rupee from '../../.cache/fonts/figtree-rupee.woff2?url'
@@ -58,15 +58,6 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** Runs in the browser, before the data of any page are loaded. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
-export const links: LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: figtree, crossOrigin: 'anonymous' },
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: rupee, crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-]
-
 export function Layout({ children }: { children: ReactNode }) {
   const incident = useContext(Incident)
   const site = useSiteData()
@@ -79,6 +70,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#18202b" media="(prefers-color-scheme: dark)" />
         {/* With a precedence React puts it before all preloads: nothing is painted without it. */}
         <link rel="stylesheet" href={styles} precedence="default" />
+        <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={rupee} crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
       </head>
@@ -86,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {site === undefined ? <main>{children}</main> : <Frame site={site}>{children}</Frame>}
         <script dangerouslySetInnerHTML={{ __html: `${WHOLE_AT_ONCE};${NOTE_EARLY_SEARCH}` }} />
         <ScrollRestoration />
+        <Scripts />
       </body>
     </html>
   )

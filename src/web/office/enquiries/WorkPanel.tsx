@@ -1,6 +1,5 @@
-import { useSearchParams } from 'react-router'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { senderOf } from '#domain/enquiry/enquiry.ts'
 import { ENQUIRY_STATES, ENQUIRY_STATE_NAMES, type EnquiryState } from '#domain/enquiry/enquiryStates.ts'
 import type { CallInput } from '#contract/calls.ts'
@@ -32,7 +31,7 @@ type Asked = 'lost' | 'won' | null
 export function WorkPanel({ found: { id, enquiry, version, work, today, carNow }, team, ownId }: WorkPanelProps) {
   const { hydrated, busy, outcome, call } = useOfficeCall()
   // The inbox leads here with the question (key W).
-  const [query] = useSearchParams()
+  const query = new URLSearchParams(useLocation().search)
   const [asked, setAsked] = useState<Asked>(query.get('ask') === 'won' ? 'won' : null)
   const asker = useRef<HTMLButtonElement>(null)
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { enterOverlay } from './overlayHistory.ts'
+import { noteOverlay } from './openOverlays.ts'
 
 /**
  * Lets Back close an overlay: while `open`, it has a history entry of its own, which is removed when it is closed in
@@ -8,6 +8,6 @@ import { enterOverlay } from './overlayHistory.ts'
 export function useOverlay(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    if (open) return enterOverlay(() => close())
+    if (open) return noteOverlay(() => close())
   }, [open])
 }
