@@ -36,8 +36,8 @@ function isNeededBy(importing: RegExp, id: string, modules: ModuleGraph): boolea
   return false
 }
 
-// The list that visitors begin with, and the frame around all pages.
-const FIRST_PAGES = /\/src\/web\/(catalogue\/buy|root)\.tsx/
+// The list that visitors begin with, the frame around all pages, and what brings them to life.
+const FIRST_PAGES = /\/src\/web\/(catalogue\/buy|root|entry\.client)\.tsx/
 
 // Few files, each with a reason of its own to change: the libraries; what the list and the frame share with other pages; what
 // forms and other calls of the API share. Many small files compress badly, and their names stand in the list of files that every page carries.
@@ -45,7 +45,7 @@ const chunks = [
   {
     name: 'vendor',
     priority: 4,
-    test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
   },
   {
     name: (id: string, modules: ModuleGraph) => (isNeededBy(FIRST_PAGES, id, modules) ? 'parts' : null),

@@ -1,5 +1,5 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { useContext, type ReactNode } from 'react'
+import { lazy, Suspense, useContext, type ReactNode } from 'react'
 import {
   Links,
   Meta,
@@ -14,8 +14,6 @@ import type { Route } from './+types/root'
 import styles from './app.css?url'
 import { ErrorPage } from './frame/ErrorPage.tsx'
 import { Frame } from './frame/Frame.tsx'
-import { NotAllowedPage } from './frame/NotAllowedPage.tsx'
-import { NotFoundPage } from './frame/NotFoundPage.tsx'
 import { useSiteData, type SiteData } from './frame/siteData.ts'
 import { Incident } from './incident.ts'
 import { legalLines } from '#domain/dealer/legalLines.ts'
@@ -23,8 +21,17 @@ import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 import { offersAlerts } from '#services/alerts/subscribers.ts'
 import { siteContext, visitorContext } from './siteContext.ts'
 import { keepPage } from './line/keepPage.ts'
+import { loadPart } from './line/loadPart.ts'
 import { NOTE_EARLY_SEARCH } from './search/earlySearch.ts'
 import { WHOLE_AT_ONCE } from './start/wholeAtOnce.ts'
+
+// Few visits see them: their code is loaded with them.
+const NotFoundPage = lazy(async () => ({
+  default: (await loadPart(() => import('./frame/NotFoundPage.tsx'))).NotFoundPage,
+}))
+const NotAllowedPage = lazy(async () => ({
+  default: (await loadPart(() => import('./frame/NotAllowedPage.tsx'))).NotAllowedPage,
+}))
 
 /** Loads the data for the frame and the head of every page. */
 export function loader({ context, request }: Route.LoaderArgs): SiteData {
@@ -100,7 +107,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         {status === 404 ? 'Page not found' : status === 403 ? 'Not for your account' : 'Something went wrong'}
       </title>
       <meta name="robots" content="noindex" />
-      {status === 404 ? <NotFoundPage /> : status === 403 ? <NotAllowedPage /> : <ErrorPage error={error} />}
+      <Suspense>
+        {status === 404 ? <NotFoundPage /> : status === 403 ? <NotAllowedPage /> : <ErrorPage error={error} />}
+      </Suspense>
     </>
   )
 }

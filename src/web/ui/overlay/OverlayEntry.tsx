@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate, useNavigation, type Location } from 'react-router'
 import { closeOverlays, countOverlays, followOverlays } from './openOverlays.ts'
 import { isHandedOver, isOverlayEntry, noteOverlayEntry, OVERLAY_HASH, overlayState } from './overlayEntry.ts'
 
@@ -12,25 +12,24 @@ export function OverlayEntry() {
   const navigate = useNavigate()
   const idle = useNavigation().state === 'idle'
   const count = useSyncExternalStore(followOverlays, countOverlays, () => 0)
-  const page = location.pathname + location.search
-  const marked = isOverlayEntry(location)
-  const shown = useRef({ page, marked })
+  const shown = useRef<Location>(undefined)
   const leaving = useRef(false)
 
   useEffect(() => {
     const was = shown.current
-    shown.current = { page, marked }
-    noteOverlayEntry(marked)
-    const own = leaving.current
-    leaving.current = false
-    if (page !== was.page) closeOverlays('all')
-    else if (was.marked && !marked && !own) closeOverlays('newest')
-  }, [location, page, marked])
-
-  useEffect(() => {
-    // Asked now: the effect above may just have closed one. A page that is on its way stays so, whatever opens meanwhile.
-    if (!idle || leaving.current || countOverlays() > 0 === marked) return
-    if (!marked) {
+    const marked = isOverlayEntry(location)
+    if (was !== location) {
+      shown.current = location
+      noteOverlayEntry(marked)
+      const own = leaving.current
+      leaving.current = false
+      if (was !== undefined && was.pathname + was.search !== location.pathname + location.search) closeOverlays('all')
+      else if (was !== undefined && isOverlayEntry(was) && !marked && !own) closeOverlays('newest')
+    }
+    // One that has just been closed above is still in `count`. A page that is on its way stays so, whatever opens meanwhile.
+    const isOpen = Math.min(count, countOverlays()) > 0
+    if (!idle || leaving.current || isOpen === marked) return
+    if (isOpen) {
       void navigate(
         { pathname: location.pathname, search: location.search, hash: OVERLAY_HASH },
         { state: overlayState(location), preventScrollReset: true },
@@ -39,6 +38,6 @@ export function OverlayEntry() {
       leaving.current = true
       void navigate(-1)
     }
-  }, [idle, count, marked, location, navigate])
+  }, [idle, count, location, navigate])
   return null
 }

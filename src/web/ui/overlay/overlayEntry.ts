@@ -17,7 +17,7 @@ export const overlayState = ({ state }: Location): object => ({ ...(state as obj
 let entered = false
 let handedOver = false
 
-/** Notes whether the page that is shown stands at the entry of an overlay. */
+/** Notes, when another place of the history is shown, whether it is the entry of an overlay. */
 export function noteOverlayEntry(isEntry: boolean): void {
   entered = isEntry
   handedOver = false
