@@ -34,9 +34,10 @@ function* listings(count: number) {
   }
 }
 
-/** Fills the database in a folder with `count` listings. Returns their product ids. */
-export async function seed(dataDir: string, count: number): Promise<string[]> {
-  const configuration = readConfiguration({ DATA_DIR: dataDir, SITE_MODE: 'live' }, dataDir)
+/** Fills the database in a folder, or the one of PostgreSQL, with `count` listings. Returns their product ids. */
+export async function seed(dataDir: string, count: number, databaseUrl?: string): Promise<string[]> {
+  const given = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }
+  const configuration = readConfiguration({ DATA_DIR: dataDir, SITE_MODE: 'live', ...given }, dataDir)
   const database = await openDatabase<Schema>(configuration)
   await migrate(database, MIGRATIONS, VERSION)
   const platform = {
