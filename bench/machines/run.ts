@@ -62,8 +62,7 @@ async function load(servers: readonly { origin: string; pid: number }[], round: 
     ['never asked for', uncached(round)],
   ] as const) {
     // Each machine has pages of its own.
-    if (name === 'cached')
-      for (const { origin, pid } of servers) await askOneByOne(origin, pid, paths)
+    if (name === 'cached') for (const { origin, pid } of servers) await askOneByOne(origin, pid, paths)
     const before = await Promise.all(servers.map(({ pid }) => processorTime(pid)))
     const { perSecond, p50, p99 } = await askTogether(proxy.origin, one?.pid ?? 0, paths, SECONDS)
     const used = await Promise.all(
@@ -91,7 +90,8 @@ async function timeToTheOther(): Promise<number[]> {
       const answer = await fetch(`${two?.origin}/api/product/${productIds[change]}`)
       return (await answer.text()).includes(String(price))
     }
-    while (!(await shown())) if (performance.now() - savedAt > 10_000) throw new Error('the other machine never shows it')
+    while (!(await shown()))
+      if (performance.now() - savedAt > 10_000) throw new Error('the other machine never shows it')
     times.push(performance.now() - savedAt)
   }
   return times.toSorted((a, b) => a - b)
