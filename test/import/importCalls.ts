@@ -53,6 +53,7 @@ const upload = z.strictObject({
       use: columnUse,
       units,
       currency: z.string().nullable(),
+      withheld: z.boolean(),
     }),
   ),
   progress: z

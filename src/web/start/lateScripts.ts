@@ -3,8 +3,10 @@ import { AGAIN } from './LostStartNotice.tsx'
 // A photo may be made only now, or come over a bad line: then nobody waits for it longer than that.
 const PHOTOS_WITHIN_MS = 1_500
 
-const PRELOAD = /<link rel="modulepreload"[^>]*>/g
-const MODULE = /(<script type="module" async="">)([^]*?)(<\/script>)/
+const PRELOAD = /<link rel="modulepreload"[^<>]*>/g
+const MODULE = '<script type="module" async="">'
+const MODULE_END = '</script>'
+const PAGE_END = '</body>'
 
 /**
  * Puts the page's code into the document once the page has been painted with the photos of its first screen: before, it would
@@ -37,13 +39,17 @@ export function withLateScripts(page: Buffer, head: string): Uint8Array<ArrayBuf
   const html = page.toString('latin1')
   const preloads = html.match(PRELOAD) ?? []
   let code = preloads.join('').replaceAll('<link ', '<link fetchpriority="low" ')
-  const rest = html.replaceAll(PRELOAD, '').replace(MODULE, (script: string, open: string, _code, close: string) => {
-    code += script
-    return open + close
-  })
+  let rest = html.replaceAll(PRELOAD, '')
+  const script = rest.indexOf(MODULE)
+  if (script !== -1) {
+    const end = rest.indexOf(MODULE_END, script)
+    code += rest.slice(script, end) + MODULE_END
+    rest = rest.slice(0, script) + MODULE + rest.slice(end)
+  }
   const added = Buffer.from(head).toString('latin1')
-  const whole = rest
-    .replace('</head>', () => `${added}</head>`)
-    .replace(/<\/body>(?![^]*<\/body>)/, () => `<template>${code}</template><script>${START}</script></body>`)
+  const withHead = rest.replace('</head>', () => `${added}</head>`)
+  const pageEnd = withHead.lastIndexOf(PAGE_END)
+  const late = pageEnd === -1 ? '' : `<template>${code}</template><script>${START}</script>`
+  const whole = pageEnd === -1 ? withHead : withHead.slice(0, pageEnd) + late + withHead.slice(pageEnd)
   return Uint8Array.from(Buffer.from(whole, 'latin1'))
 }
