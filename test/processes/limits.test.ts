@@ -19,10 +19,10 @@ afterAll(async () => {
 })
 
 /**
- * So many at once: three for each server. More would wait in the line for the connections of one pool, and where a busy machine makes
+ * So many at once: one for each server. More would wait in the line for the connections of one pool, and where a busy machine makes
  * them wait too long each server counts alone, as it is meant to; 'is counted by each process alone' holds that.
  */
-const AT_ONCE = 9
+const AT_ONCE = 3
 
 /** Asks so often, always some at once, the servers in turn; returns how many got each status. */
 async function askAtOnce(count: number, ask: (index: number) => InjectOptions) {
