@@ -23,11 +23,11 @@ export function withoutColours({ FORCE_COLOR: _asked, ...variables }) {
  */
 async function run(file, parameters, { variables = {}, print } = {}) {
   const toTerminal = print === undefined && process.stdout.isTTY === true
-  const environment = { NODE_COMPILE_CACHE, ...process.env, PATH, ...variables }
+  const environment = { NODE_COMPILE_CACHE, ...process.env, PATH }
   const child = spawn(NODE, [join(ROOT, 'node_modules', file), ...parameters], {
     cwd: ROOT,
     stdio: print === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env: toTerminal ? environment : withoutColours(environment),
+    env: { ...(toTerminal ? environment : withoutColours(environment)), ...variables },
   })
   if (print !== undefined) for (const stream of [child.stdout, child.stderr]) stream.on('data', print)
   return new Promise(resolve => {
@@ -115,7 +115,8 @@ export const testEndToEnd = chromium =>
   counted(
     file =>
       run('@playwright/test/cli.js', ['test', '--reporter=dot,json'], {
-        variables: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM: chromium },
+        // Its workers are told to use colours; beside NO_COLOR each process that they start would warn of that.
+        variables: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM: chromium, NO_COLOR: undefined, FORCE_COLOR: '0' },
       }),
     ({ stats, errors, suites }) => ({
       passed: stats.expected,
