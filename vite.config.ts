@@ -2,6 +2,13 @@ import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import {
+  patientModules,
+  plainImports,
+  smallIcons,
+  withoutDiscovery,
+  withoutUnusedParts,
+} from './scripts/vite/leanLibraries.ts'
 import { rupeeFont } from './scripts/vite/rupeeFont.ts'
 
 // Of the contract the browser has the types; no module of it but what is named here, which has no schemas.
@@ -36,20 +43,22 @@ function isNeededBy(importing: RegExp, id: string, modules: ModuleGraph): boolea
   return false
 }
 
-// The list that visitors begin with, the frame around all pages, and what brings them to life.
-const FIRST_PAGES = /\/src\/web\/(catalogue\/buy|root|entry\.client)\.tsx/
+// The list that visitors begin with, and the frame around all pages.
+const FIRST_PAGES = /\/src\/web\/(catalogue\/buy|root)\.tsx/
 
 // Few files, each with a reason of its own to change: the libraries; what the list and the frame share with other pages; what
 // forms and other calls of the API share. Many small files compress badly, and their names stand in the list of files that every page carries.
 const chunks = [
   {
+    // With what React Router loads the code of pages by (`patientModules`).
     name: 'vendor',
     priority: 4,
-    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/web\/line\/(loadPageModule|lostAnswer)\.ts/,
   },
   {
     name: (id: string, modules: ModuleGraph) => (isNeededBy(FIRST_PAGES, id, modules) ? 'parts' : null),
     priority: 3,
+    minShareCount: 2,
     test: /src\/(domain|web\/(?!office|account|forms|calls))|lucide-react|preload-helper/,
   },
   // Public pages have windows and icons that the back office has as well: in its parts they would bring all of them along.
@@ -85,7 +94,17 @@ const chunks = [
 const FILE_NAMES = 'assets/[name]-[hash:7].js'
 
 export default defineConfig({
-  plugins: [guardServerFloors(), rupeeFont(), tailwindcss(), reactRouter()],
+  plugins: [
+    guardServerFloors(),
+    rupeeFont(),
+    smallIcons(),
+    plainImports(),
+    withoutDiscovery(),
+    patientModules(),
+    withoutUnusedParts(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   environments: {
     client: {
       build: {
@@ -96,6 +115,6 @@ export default defineConfig({
     },
   },
   // Every asset is a file of its own: the content security policy allows neither data: scripts nor inline styles.
-  // What is imported later needs little more than is there, so nothing is preloaded for it.
-  build: { assetsInlineLimit: 0, modulePreload: false },
+  // Browsers without module preloading load the same files a little later.
+  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 })

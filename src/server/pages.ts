@@ -17,7 +17,7 @@ export interface SignedIn {
   token: string
 }
 
-/** A whole answer. */
+/** A whole answer: a `Response`, or a page that was never in one. */
 export type Rendered = Pick<Response, 'status' | 'headers' | 'arrayBuffer'>
 
 /**
@@ -51,13 +51,14 @@ interface Entry {
   visitorContext: RouterContext<Account | null>
   tokenContext: RouterContext<string | null>
   postedContext: RouterContext<PostedForm | null>
+  htmlContext: RouterContext<ArrayBuffer | null>
   unavailableContext: RouterContext<Error | null>
 }
 
 /** Connects a build of the pages to the server. Throws errors that no page could show. */
 export function connectPages(build: ServerBuild, mode: 'production' | 'development'): RenderPage {
   const handle = createRequestHandler(build, mode)
-  const { siteContext, visitorContext, tokenContext, postedContext, unavailableContext } = build.entry
+  const { siteContext, visitorContext, tokenContext, postedContext, htmlContext, unavailableContext } = build.entry
     .module as unknown as Entry
   return async (site, request, signedIn, posted = null) => {
     const context = new RouterContextProvider()
@@ -79,7 +80,9 @@ export function connectPages(build: ServerBuild, mode: 'production' | 'developme
       response.headers.set('retry-after', String(isOutage(unavailable) ? unavailable.retryAfterSeconds : RETRY_SECONDS))
       return { status: 503, headers: response.headers, arrayBuffer: () => response.arrayBuffer() }
     }
-    return response
+    const html = context.get(htmlContext)
+    if (html === null) return response
+    return { status: response.status, headers: response.headers, arrayBuffer: async () => html }
   }
 }
 

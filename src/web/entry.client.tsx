@@ -3,15 +3,18 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { Incident } from './incident.ts'
 import { watchPresses } from './device/visitCounts.ts'
-import { watchPageCode } from './line/openWhole.ts'
+import { handOverData } from './start/handOverData.ts'
 import { layOutRest } from './start/layOutRest.ts'
 import { nextTask } from './start/nextTask.ts'
+import { watchOverlays } from './ui/overlay/overlayHistory.ts'
 
-watchPageCode()
+watchOverlays()
 watchPresses()
 
-/** Begins to hydrate in a task of its own: evaluating the code has just taken one. */
+/** Each step in a task of its own: evaluating React, which has just been done, reading the data, and beginning to hydrate. */
 async function comeToLife(): Promise<void> {
+  await nextTask()
+  handOverData()
   await nextTask()
   startTransition(() => {
     hydrateRoot(

@@ -1,12 +1,12 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { lazy, Suspense, useContext, type ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   isRouteErrorResponse,
+  type LinksFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import rupee from '../../.cache/fonts/figtree-rupee.woff2?url'
@@ -14,6 +14,8 @@ import type { Route } from './+types/root'
 import styles from './app.css?url'
 import { ErrorPage } from './frame/ErrorPage.tsx'
 import { Frame } from './frame/Frame.tsx'
+import { NotAllowedPage } from './frame/NotAllowedPage.tsx'
+import { NotFoundPage } from './frame/NotFoundPage.tsx'
 import { useSiteData, type SiteData } from './frame/siteData.ts'
 import { Incident } from './incident.ts'
 import { legalLines } from '#domain/dealer/legalLines.ts'
@@ -21,17 +23,8 @@ import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 import { offersAlerts } from '#services/alerts/subscribers.ts'
 import { siteContext, visitorContext } from './siteContext.ts'
 import { keepPage } from './line/keepPage.ts'
-import { loadPart } from './line/loadPart.ts'
 import { NOTE_EARLY_SEARCH } from './search/earlySearch.ts'
 import { WHOLE_AT_ONCE } from './start/wholeAtOnce.ts'
-
-// Few visits see them: their code is loaded with them.
-const NotFoundPage = lazy(async () => ({
-  default: (await loadPart(() => import('./frame/NotFoundPage.tsx'))).NotFoundPage,
-}))
-const NotAllowedPage = lazy(async () => ({
-  default: (await loadPart(() => import('./frame/NotAllowedPage.tsx'))).NotAllowedPage,
-}))
 
 /** Loads the data for the frame and the head of every page. */
 export function loader({ context, request }: Route.LoaderArgs): SiteData {
@@ -65,6 +58,15 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** Runs in the browser, before the data of any page are loaded. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
+export const links: LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: figtree, crossOrigin: 'anonymous' },
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: rupee, crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
 export function Layout({ children }: { children: ReactNode }) {
   const incident = useContext(Incident)
   const site = useSiteData()
@@ -77,12 +79,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#18202b" media="(prefers-color-scheme: dark)" />
         {/* With a precedence React puts it before all preloads: nothing is painted without it. */}
         <link rel="stylesheet" href={styles} precedence="default" />
-        <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />
-        <link rel="preload" as="font" type="font/woff2" href={rupee} crossOrigin="anonymous" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
       </head>
@@ -90,7 +86,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {site === undefined ? <main>{children}</main> : <Frame site={site}>{children}</Frame>}
         <script dangerouslySetInnerHTML={{ __html: `${WHOLE_AT_ONCE};${NOTE_EARLY_SEARCH}` }} />
         <ScrollRestoration />
-        <Scripts />
       </body>
     </html>
   )
@@ -107,9 +102,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         {status === 404 ? 'Page not found' : status === 403 ? 'Not for your account' : 'Something went wrong'}
       </title>
       <meta name="robots" content="noindex" />
-      <Suspense>
-        {status === 404 ? <NotFoundPage /> : status === 403 ? <NotAllowedPage /> : <ErrorPage error={error} />}
-      </Suspense>
+      {status === 404 ? <NotFoundPage /> : status === 403 ? <NotAllowedPage /> : <ErrorPage error={error} />}
     </>
   )
 }

@@ -15,6 +15,9 @@ export const visitorContext = createContext<Account | null>()
  */
 export const tokenContext = createContext<string | null>()
 
+/** The bytes of the page's HTML, which the server takes from here: they do not go through the streams of a `Response`. */
+export const htmlContext = createContext<ArrayBuffer | null>(null)
+
 /** The form that was posted to the page and is shown again; null for a page that is only asked for. Set by the server's bridge. */
 export const postedContext = createContext<PostedForm | null>()
 

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { STEP_METHODS, type StepMethod } from '#domain/account/stepMethods.ts'
 import type { AddressReads } from '../addressReads.ts'
 import { answerPosted } from '../forms/answerPosted.ts'
@@ -46,7 +46,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** `/login/second-step` (DESK-10): after the password, a passkey, a code of the app, or a recovery code. Codes work without a script. */
 export default function SecondStep({ loaderData: { account }, actionData: posted }: Route.ComponentProps) {
-  const query = new URLSearchParams(useLocation().search)
+  const [query] = useSearchParams()
   const methods = methodsOf(query)
   const page = `/login/second-step?${query}`
   const recovery = posted?.fields.recoveryCode === undefined ? undefined : posted

@@ -1,4 +1,4 @@
-import { Bell } from '../ui/icons.tsx'
+import Bell from 'lucide-react/icons/bell'
 import { useSiteData } from '../frame/siteData.ts'
 import type { ButtonLook } from '../ui/buttonClass.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'

@@ -1,7 +1,7 @@
+import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import type { Filter } from '#domain/catalogue/filter.ts'
 import type { FilterChip } from '#domain/catalogue/filterChips.ts'
-import { X } from '../ui/icons.tsx'
 
 interface ChosenChipsProps {
   chips: readonly FilterChip[]

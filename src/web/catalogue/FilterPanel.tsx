@@ -1,6 +1,6 @@
+import X from 'lucide-react/icons/x'
 import { Suspense } from 'react'
 import { groupDigits } from '#domain/text/groupDigits.ts'
-import { X } from '../ui/icons.tsx'
 import type { FilterFormProps } from '../filter/FilterForm.tsx'
 import { Button } from '../ui/Button.tsx'
 import { LazyFilterForm } from './lazyFilterForm.ts'

@@ -1,7 +1,7 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import type { Ref } from 'react'
 import type { Sort } from '#domain/catalogue/filter.ts'
 import { counted } from '#domain/text/counted.ts'
-import { SlidersHorizontal } from '../ui/icons.tsx'
 import { FilterLink } from '../filter/FilterLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { SortSelect } from './SortSelect.tsx'

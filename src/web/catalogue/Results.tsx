@@ -1,12 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Filter } from '#domain/catalogue/filter.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { Pagination } from '../ui/Pagination.tsx'
 import { VehicleCard } from '../ui/card/VehicleCard.tsx'
 import type { CatalogueData } from './loadCatalogue.ts'
-import { loadPart } from '../line/loadPart.ts'
-
-const NoCars = lazy(async () => ({ default: (await loadPart(() => import('./NoCars.tsx'))).NoCars }))
+import { NoCars } from './NoCars.tsx'
 
 // The number of cards in a row of the widest grid: their photos load at once, on a phone only the first (CARD-4).
 const FIRST_ROW = 4
@@ -32,11 +30,9 @@ export function Results({ data, busy, address, filterAddress, everything, alert,
   return (
     <section id="results" aria-label="Cars" aria-busy={busy} className="results mt-5 max-sm:-mt-px">
       {vehicles.length === 0 ? (
-        <Suspense>
-          <NoCars removals={data.removals} narrowed={narrowed} everything={everything} filterAddress={filterAddress}>
-            {alert}
-          </NoCars>
-        </Suspense>
+        <NoCars removals={data.removals} narrowed={narrowed} everything={everything} filterAddress={filterAddress}>
+          {alert}
+        </NoCars>
       ) : (
         <div className="card-room">
           <ul className="card-grid">

@@ -1,5 +1,6 @@
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { SORTS, type Sort } from '#domain/catalogue/filter.ts'
-import { ArrowUpDown, ChevronDown } from '../ui/icons.tsx'
 
 const SORT_NAMES: Readonly<Record<Sort, string>> = {
   newest: 'Newest first',

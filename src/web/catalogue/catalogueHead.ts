@@ -6,6 +6,7 @@ import { photoAddress } from '#domain/vehicle/photoAddress.ts'
 import { unpackGroups } from '../filter/filterGroups.ts'
 import { optionNames } from '../filter/optionNames.ts'
 import { pageHead } from '../frame/pageHead.ts'
+import { catalogueHeading } from './catalogueHeading.ts'
 import type { CatalogueData } from './loadCatalogue.ts'
 
 // Search engines index the lists that people search for ("used Kia diesel cars"), not every combination of options.
@@ -23,7 +24,7 @@ export function catalogueHead(
   // Nobody's words go into a canonical address.
   const { text, ...filter } = parseCatalogueView(query).filter
   const names = optionNames(unpackGroups(data.groups))
-  const { heading } = data
+  const heading = catalogueHeading(filter, names)
   const chosen = Object.fromEntries(
     FACET_NAMES.flatMap(facet => {
       const known = (filter.chosen[facet] ?? []).filter(key => names.nameOf(facet, key) !== null)

@@ -1,14 +1,11 @@
-import { describeFilter } from '#domain/catalogue/describeFilter.ts'
 import { FACET_NAMES, FACETS, mapFacets } from '#domain/catalogue/facets.ts'
-import { filterChips } from '#domain/catalogue/filterChips.ts'
-import { PAGE_SIZE, parseCatalogueView, writeFilter } from '#domain/catalogue/filter.ts'
+import { PAGE_SIZE, parseCatalogueView } from '#domain/catalogue/filter.ts'
 import { topOptions } from '#domain/catalogue/topOptions.ts'
 import { landingOfList, pagesBesideList } from '#services/catalogue/landing/landingsOf.ts'
 import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import type { Site } from '#services/site.ts'
 import { optionsInPage, packGroup, unpackGroups } from '../filter/filterGroups.ts'
 import { optionNames } from '../filter/optionNames.ts'
-import { catalogueHeading } from './catalogueHeading.ts'
 import { findRemovals } from './removals.ts'
 import { SHOW_PARAMETER } from './showParameter.ts'
 
@@ -32,8 +29,7 @@ export async function loadCatalogue(site: Site, query: URLSearchParams) {
     )
     return packGroup({ options, total: facets[facet].length })
   })
-  const names = optionNames(unpackGroups(groups))
-  const chips = filterChips(filter, names, unmatchedWords)
+  const removals = total > 0 ? [] : findRemovals(site, filter, optionNames(unpackGroups(groups)), unmatchedWords)
   return {
     total,
     page: Math.min(asked, pages),
@@ -41,10 +37,8 @@ export async function loadCatalogue(site: Site, query: URLSearchParams) {
     vehicles,
     groups,
     ranges,
-    heading: catalogueHeading(filter, names),
-    inWords: writeFilter(filter).size === 0 ? '' : describeFilter(filter, names),
-    chips,
-    removals: total > 0 ? [] : findRemovals(site, chips),
+    unmatchedWords,
+    removals,
     landing: landingOfList(site, filter, total),
     beside: pagesBesideList(site, filter),
   }

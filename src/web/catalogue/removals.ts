@@ -1,5 +1,6 @@
+import type { OptionNames } from '#domain/catalogue/chosenNames.ts'
 import type { Filter } from '#domain/catalogue/filter.ts'
-import type { FilterChip } from '#domain/catalogue/filterChips.ts'
+import { filterChips } from '#domain/catalogue/filterChips.ts'
 import { countCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import type { Site } from '#services/site.ts'
 
@@ -14,9 +15,9 @@ export interface Removal {
   without: Filter
 }
 
-/** Which parts (`chips`) of a filter without cars give cars when one of them is taken away, most cars first (FIND-3). */
-export function findRemovals(site: Site, chips: readonly FilterChip[]): Removal[] {
-  return chips
+/** Which parts of a filter without cars give cars when one of them is taken away, most cars first (FIND-3). */
+export function findRemovals(site: Site, filter: Filter, names: OptionNames, unmatched: readonly string[]): Removal[] {
+  return filterChips(filter, names, unmatched)
     .slice(0, MOST_COUNTED)
     .map(({ name, without }) => ({ name, count: countCatalogue(site, without), without }))
     .filter(({ count }) => count > 0)

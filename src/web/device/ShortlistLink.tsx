@@ -1,6 +1,6 @@
+import Heart from 'lucide-react/icons/heart'
 import { NavLink } from 'react-router'
 import { counted } from '#domain/text/counted.ts'
-import { Heart } from '../ui/icons.tsx'
 import { shortlist } from './deviceLists.ts'
 import { useDeviceList } from './useDeviceList.ts'
 

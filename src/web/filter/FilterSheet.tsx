@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { FACET_NAMES, type Facet } from '#domain/catalogue/facets.ts'
 import { counted } from '#domain/text/counted.ts'
 import { catalogueAddress, parseCatalogueView, type Filter } from '#domain/catalogue/filter.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
-import { useNavigateFromOverlay } from '../ui/overlay/overlayEntry.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { APPLIED_PATH, isCataloguePath } from './cataloguePath.ts'
 import { CouldNotRefresh } from './CouldNotRefresh.tsx'
@@ -21,7 +20,7 @@ const FORM_ID = 'filter-sheet-form'
  */
 export function FilterSheet({ onClose }: { onClose: () => void }) {
   const { pathname, search } = useLocation()
-  const navigate = useNavigateFromOverlay()
+  const navigate = useNavigate()
   const [view] = useState(() => parseCatalogueView(new URLSearchParams(isCataloguePath(pathname) ? search : '')))
   const [draft, setDraft] = useState<Filter>(view.filter)
   const [whole, setWhole] = useState<readonly Facet[]>([])
@@ -29,7 +28,7 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
   const address = catalogueAddress(APPLIED_PATH, { filter: draft, sort: view.sort, page: 1 })
   const apply = () => {
     onClose()
-    navigate(address)
+    void navigate(address)
   }
   return (
     <Dialog

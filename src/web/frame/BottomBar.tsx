@@ -1,5 +1,8 @@
+import Car from 'lucide-react/icons/car'
+import House from 'lucide-react/icons/house'
+import IndianRupee from 'lucide-react/icons/indian-rupee'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { NavLink } from 'react-router'
-import { Car, House, IndianRupee, SlidersHorizontal } from '../ui/icons.tsx'
 import { FilterLink } from '../filter/FilterLink.tsx'
 
 const PLACE =

@@ -1,5 +1,7 @@
+import Clock from 'lucide-react/icons/clock'
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
 import { Link } from 'react-router'
-import { Clock, MapPin, Phone } from '../ui/icons.tsx'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { Logo } from './Logo.tsx'
 import type { SiteData } from './siteData.ts'

@@ -5,7 +5,6 @@ import { FilterSheetProvider } from '../filter/FilterSheetProvider.tsx'
 import { LostStartNotice } from '../start/LostStartNotice.tsx'
 import { LostAnswerNotice } from '../line/LostAnswerNotice.tsx'
 import { StripDots } from '../ui/price/StripDots.tsx'
-import { OverlayEntry } from '../ui/overlay/OverlayEntry.tsx'
 import { VehicleLoading } from '../vehicle/VehicleLoading.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
@@ -52,7 +51,6 @@ export function Frame({ site, children }: { site: SiteData; children: ReactNode 
       {!inOffice && <StripDots />}
       <LostAnswerNotice failed={failed} />
       <LostStartNotice />
-      <OverlayEntry />
     </FilterSheetProvider>
   )
 }

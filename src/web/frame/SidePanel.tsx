@@ -1,8 +1,10 @@
+import Heart from 'lucide-react/icons/heart'
+import Info from 'lucide-react/icons/info'
+import LogIn from 'lucide-react/icons/log-in'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { Heart, Info, LogIn, MessageCircle } from '../ui/icons.tsx'
 import { ShortlistCount } from '../device/ShortlistLink.tsx'
-import { isOverlayEntry } from '../ui/overlay/overlayEntry.ts'
 import { useOverlay } from '../ui/overlay/useOverlay.ts'
 
 export const SIDE_PANEL_ID = 'side-panel'
@@ -19,13 +21,20 @@ const LINKS = [
  */
 export function SidePanel({ entry }: { entry: { to: string; name: string } }) {
   const panel = useRef<HTMLElement>(null)
-  const replace = isOverlayEntry(useLocation())
+  const { key } = useLocation()
+  const shown = useRef(key)
   const [open, setOpen] = useState(false)
   useOverlay(open, () => panel.current?.hidePopover())
   useEffect(() => {
     // It may have been opened before hydration. A browser without popovers does not know the selector.
     setOpen('popover' in HTMLElement.prototype && panel.current?.matches(':popover-open') === true)
   }, [])
+  useEffect(() => {
+    // A menu that was opened before hydration stays open.
+    if (shown.current === key) return
+    shown.current = key
+    panel.current?.hidePopover?.()
+  }, [key])
   return (
     <nav
       ref={panel}
@@ -40,7 +49,6 @@ export function SidePanel({ entry }: { entry: { to: string; name: string } }) {
           <li key={to}>
             <Link
               to={to}
-              replace={replace}
               className="flex min-h-12 items-center gap-3 rounded-control px-3 text-lg font-medium hover:bg-sunken"
             >
               <Icon size={22} className="text-muted" />

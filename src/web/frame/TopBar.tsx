@@ -1,6 +1,7 @@
+import Menu from 'lucide-react/icons/menu'
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
-import { Menu, X } from '../ui/icons.tsx'
 import { ShortlistLink } from '../device/ShortlistLink.tsx'
 import { TopSearch } from '../search/TopSearch.tsx'
 import { useShownList } from '../search/useShownList.ts'

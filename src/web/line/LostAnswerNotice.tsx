@@ -2,9 +2,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPath, useLocation, useNavigate, useNavigation, useRevalidator, type Location } from 'react-router'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { noteShownPage, stayHere } from './keepPage.ts'
-import { loadMissingParts } from './loadPart.ts'
+import { loadMissingCode } from './loadPageModule.ts'
 import { currentLoss, followLoss, noAnswerText, noteLoss, type LostAnswer } from './lostAnswer.ts'
-import { noteNextPage } from './openWhole.ts'
 
 function titleOf({ cause }: LostAnswer): string {
   return cause === 'connection' ? noAnswerText() : 'The site cannot answer just now.'
@@ -39,20 +38,18 @@ export function LostAnswerNotice({ failed }: { failed: boolean }) {
 
   useEffect(() => noteShownPage(failed ? null : address), [failed, address])
 
-  useEffect(() => noteNextPage(next === undefined ? null : createPath(next)), [next])
-
   // A navigation that would wait for ever ends here, so that the next reload is one of this page.
   useEffect(() => {
     if (loss?.what !== 'page' || next === undefined) return
+    if (loss.outdated) return globalThis.location.assign(createPath(next))
     wanted.current = next
-    // With a fragment the router asks for nothing anyway.
-    if (here.hash === '') stayHere()
+    stayHere()
     void navigate(here, { replace: true, preventScrollReset: true, state: here.state as unknown })
   }, [loss, next, here, navigate])
 
   function tryAgain(): void {
     noteLoss(null)
-    loadMissingParts()
+    loadMissingCode()
     const to = wanted.current
     wanted.current = undefined
     if (to !== undefined) void navigate(to, { state: to.state as unknown })

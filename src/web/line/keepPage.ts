@@ -1,12 +1,10 @@
 import { isRouteErrorResponse, type DataStrategyResult, type MiddlewareFunction } from 'react-router'
-import { isLeavingOverlay } from '../ui/overlay/overlayEntry.ts'
 import { causeOf, noteLoss } from './lostAnswer.ts'
 
 type Results = Record<string, DataStrategyResult>
 
 let shown: string | null = null
 let staying = false
-let interrupted = false
 
 /** Notes the address of the page that is shown whole; null while it is the page of a failure. */
 export function noteShownPage(address: string | null): void {
@@ -46,18 +44,13 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
     staying = false
     return {}
   }
-  const reload = isReload(request)
-  // Beneath what Back has just closed the same page stands, and is as it was unless it was just being loaded again.
-  if (reload && isLeavingOverlay() && !interrupted) return {}
-  interrupted = reload
   const results = await next()
   if (request.signal.aborted) return results
-  interrupted = false
   const failed = Object.entries(results).filter(([, result]) => isFailure(result))
   const causes = failed.map(([, { result }]) => causeOf(result))
   if (failed.length === 0) {
     noteLoss(null)
-  } else if (reload) {
+  } else if (isReload(request)) {
     for (const [id] of failed) delete results[id]
     noteLoss({ what: 'reload', cause: causes.includes('connection') ? 'connection' : 'site' })
   } else if (causes.some(cause => cause !== null)) {

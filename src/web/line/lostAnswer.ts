@@ -5,6 +5,8 @@ type Cause = 'connection' | 'site'
 export interface LostAnswer {
   what: 'reload' | 'part' | 'page'
   cause: Cause
+  /** The code of the next page is not on the site any more, as after an update: only a whole new document has it. */
+  outdated?: true
 }
 
 let lost: LostAnswer | null = null
@@ -29,9 +31,6 @@ export function followLoss(listener: () => void): () => void {
 // Answers of a proxy while the site starts or is overloaded, and of the site itself to too many requests.
 const LATER = new Set([429, 502, 503, 504])
 
-/** Whether a status asks to come back later. */
-export const isForLater = (status: number) => LATER.has(status)
-
 /**
  * Why no answer came, by what was thrown: browsers fail with a TypeError where none came, the router with an error that has a
  * cause where only a part of it came. Null for a failure that the server has answered for good, such as 500 or 404.
@@ -39,7 +38,7 @@ export const isForLater = (status: number) => LATER.has(status)
 export function causeOf(error: unknown): Cause | null {
   if (error instanceof TypeError || (error instanceof Error && error.cause !== undefined)) return 'connection'
   const status: unknown = typeof error === 'object' && error !== null && 'status' in error ? error.status : null
-  return typeof status === 'number' && isForLater(status) && !(error instanceof Response) ? 'site' : null
+  return typeof status === 'number' && LATER.has(status) && !(error instanceof Response) ? 'site' : null
 }
 
 /** The text when no answer came: the visitor's own connection, as far as the browser knows. */

@@ -1,9 +1,10 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Search from 'lucide-react/icons/search'
 import { useEffect, useEffectEvent, useRef, useState, type FunctionComponent, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { MOST_TEXT, TEXT_PARAMETER } from '#domain/catalogue/filter.ts'
-import { ArrowRight, Search } from '../ui/icons.tsx'
 import { recentSearches } from '../device/deviceLists.ts'
 import { buttonClass } from '../ui/buttonClass.ts'
-import { useNavigateFromOverlay } from '../ui/overlay/overlayEntry.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { rememberEarlySearch } from './earlySearch.ts'
 import { COLLAPSED, searchAddress, type ComboboxState } from './searchBox.ts'
@@ -32,7 +33,7 @@ interface SearchFormProps {
  * are loaded when the field is first focused; should that fail, the form still works.
  */
 export function SearchForm({ id, variant, example, shown = '', submit, onLeave, onGo, children }: SearchFormProps) {
-  const navigate = useNavigateFromOverlay()
+  const navigate = useNavigate()
   const hydrated = useHydrated()
   const field = useRef<HTMLInputElement>(null)
   const justFocused = useRef(false)
@@ -66,7 +67,7 @@ export function SearchForm({ id, variant, example, shown = '', submit, onLeave, 
   const go = (address: string) => {
     field.current?.blur()
     onGo?.()
-    navigate(address)
+    void navigate(address)
   }
   const search = () => {
     const text = field.current?.value.trim() ?? ''

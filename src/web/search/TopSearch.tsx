@@ -1,5 +1,6 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Search from 'lucide-react/icons/search'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ArrowLeft, Search } from '../ui/icons.tsx'
 import { useOverlay } from '../ui/overlay/useOverlay.ts'
 import { SearchForm } from './SearchForm.tsx'
 

@@ -5,7 +5,7 @@ export const AGAIN = 'data-load-again'
 
 /**
  * Says that the page's own code did not come, so that buttons which need it do nothing, and offers to load it again (ROUTE-5). React is
- * not there then: the script that starts the page (`lateScripts.ts`) shows it, by `data-lost` of the document, and hears its button.
+ * not there then: the script that starts the page (`pageStart.ts`) shows it, by `data-lost` of the document, and hears its button.
  */
 export function LostStartNotice() {
   return (

@@ -1,5 +1,5 @@
+import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
-import { SearchX } from './icons.tsx'
 
 /** Shown for an empty list: what happened, what to do, and a link or button for it. */
 export function EmptyState({

@@ -1,5 +1,6 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
-import { ChevronLeft, ChevronRight } from './icons.tsx'
 import { pagesToShow } from './pagesToShow.ts'
 
 const PLACE = 'grid min-h-11 min-w-11 place-items-center rounded-control px-2 font-medium tabular-nums'

@@ -1,5 +1,6 @@
+import { useSearchParams } from 'react-router'
 import { useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { senderOf } from '#domain/enquiry/enquiry.ts'
 import { ENQUIRY_STATES, ENQUIRY_STATE_NAMES, type EnquiryState } from '#domain/enquiry/enquiryStates.ts'
 import type { CallInput } from '#contract/calls.ts'
@@ -31,7 +32,7 @@ type Asked = 'lost' | 'won' | null
 export function WorkPanel({ found: { id, enquiry, version, work, today, carNow }, team, ownId }: WorkPanelProps) {
   const { hydrated, busy, outcome, call } = useOfficeCall()
   // The inbox leads here with the question (key W).
-  const query = new URLSearchParams(useLocation().search)
+  const [query] = useSearchParams()
   const [asked, setAsked] = useState<Asked>(query.get('ask') === 'won' ? 'won' : null)
   const asker = useRef<HTMLButtonElement>(null)
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import File from 'lucide-react/icons/file'
 import Search from 'lucide-react/icons/search'
 import UserRound from 'lucide-react/icons/user-round'
 import { useId, useState, type KeyboardEvent } from 'react'
-import { useNavigateFromOverlay } from '../../ui/overlay/overlayEntry.ts'
+import { useNavigate } from 'react-router'
 import { useModal } from '../../ui/overlay/useModal.ts'
 import { useFound, type FoundLine } from './useFound.ts'
 
@@ -13,7 +13,7 @@ const ICONS = { Car, Person: UserRound, Page: File }
 export function FindDialog({ onClose }: { onClose: () => void }) {
   const modal = useModal(true, onClose)
   const id = useId()
-  const navigate = useNavigateFromOverlay()
+  const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [marked, setMarked] = useState(0)
   const { lines, waiting, problem } = useFound(typed)
@@ -21,7 +21,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
 
   function open({ to }: FoundLine): void {
     onClose()
-    navigate(to)
+    void navigate(to)
   }
 
   function hear(event: KeyboardEvent): void {

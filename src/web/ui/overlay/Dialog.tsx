@@ -1,5 +1,5 @@
+import X from 'lucide-react/icons/x'
 import { useId, type ReactNode } from 'react'
-import { X } from '../icons.tsx'
 import { useModal } from './useModal.ts'
 
 const PLACES = {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { noteOverlay } from './openOverlays.ts'
+import { enterOverlay } from './overlayHistory.ts'
 
 /**
  * Lets Back close an overlay: while `open`, it has a history entry of its own, which is removed when it is closed in
@@ -8,6 +8,6 @@ import { noteOverlay } from './openOverlays.ts'
 export function useOverlay(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    if (open) return noteOverlay(() => close())
+    if (open) return enterOverlay(() => close())
   }, [open])
 }

@@ -2,11 +2,11 @@ import Phone from 'lucide-react/icons/phone'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import AlarmClock from 'lucide-react/icons/alarm-clock'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Template, TemplateFacts } from '#domain/templates/template.ts'
 import type { InboxEntry } from '#services/enquiries/enquiryRows.ts'
 import type { TeamMember } from '#services/enquiries/findEnquiry.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useNavigateFromOverlay } from '../../../ui/overlay/overlayEntry.ts'
 import { useHydrated } from '../../../ui/useHydrated.ts'
 import { KeysHelp, type KeyList } from '../../keys/KeysHelp.tsx'
 import { useKeys } from '../../keys/useKeys.ts'
@@ -53,7 +53,7 @@ interface InboxListProps {
 /** The rows of the inbox with what is done to one or several, by press or by key (ADMIN-10). */
 export function InboxList({ entries, today, now, list, team, ownId, templates, facts, demo }: InboxListProps) {
   const hydrated = useHydrated()
-  const navigate = useNavigateFromOverlay()
+  const navigate = useNavigate()
   const rows = useRows(entries.map(({ id }) => id))
   const work = useInboxWork()
   const contact = useContactRow(work.say)
@@ -86,7 +86,7 @@ export function InboxList({ entries, today, now, list, team, ownId, templates, f
     's': () => ask('snooze'),
     'l': () => ask('lost'),
     'n': () => ask('note'),
-    'w': withOne(({ id }) => navigate(`/office/enquiries/${id}${list === '' ? '?' : `${list}&`}ask=won`)),
+    'w': withOne(({ id }) => void navigate(`/office/enquiries/${id}${list === '' ? '?' : `${list}&`}ask=won`)),
     'c': withOne(({ id }) => void contact.call(id)),
     'm': withOne(entry => ask('whatsapp', [entry])),
     'z': () => void work.undo(),
@@ -162,7 +162,7 @@ export function InboxList({ entries, today, now, list, team, ownId, templates, f
         work={work}
         onChosen={rows.clear}
         onWrite={(id, text) => void contact.write(id, text)}
-        onWon={id => navigate(`/office/enquiries/${id}?ask=won`)}
+        onWon={id => void navigate(`/office/enquiries/${id}?ask=won`)}
       />
     </>
   )
