@@ -36,8 +36,8 @@ function isNeededBy(importing: RegExp, id: string, modules: ModuleGraph): boolea
   return false
 }
 
-// The list that visitors begin with, the frame around all pages, and what brings them to life.
-const FIRST_PAGES = /\/src\/web\/(catalogue\/buy|root|entry\.client)\.tsx/
+// The list that visitors begin with, and the frame around all pages. What brings them to life stays by itself: it runs last.
+const FIRST_PAGES = /\/src\/web\/(catalogue\/buy|root)\.tsx/
 
 // Few files, each with a reason of its own to change: the libraries; what the list and the frame share with other pages; what
 // forms and other calls of the API share. Many small files compress badly, and their names stand in the list of files that every page carries.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { renderToStaticMarkup } from 'react-dom/server'
 import {
   ServerRouter,
   isRouteErrorResponse,
@@ -12,11 +13,15 @@ import { Incident, incidentContext, incidentOf } from './incident.ts'
 import { structuredDataBlocks } from './seo/structuredPages.ts'
 import { isUnavailable } from '#platform/outage.ts'
 import { postedContext, siteContext, tokenContext, unavailableContext, visitorContext } from './siteContext.ts'
+import { LostStartNotice } from './start/LostStartNotice.tsx'
 import { withLateScripts } from './start/lateScripts.ts'
 import { renderWhole } from './start/renderWhole.ts'
 
 // The server takes the context keys from this build: a second copy of the module would have other keys, without values.
 export { postedContext, siteContext, tokenContext, unavailableContext, visitorContext }
+
+// Outside of what React brings to life: it is for when that fails.
+const LOST_START = renderToStaticMarkup(<LostStartNotice />)
 
 /**
  * Renders a page whole before anything is sent: the page cache, its ETag and the script hashes need all of it.
@@ -38,7 +43,10 @@ export default async function handleRequest(
   const { profile } = context.get(siteContext)
   const blocks = structuredDataBlocks(routerContext.staticHandlerContext.loaderData, profile)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(withLateScripts(rendered, blocks + dealerStyles(profile.colours)), { status, headers })
+  return new Response(withLateScripts(rendered, blocks + dealerStyles(profile.colours), LOST_START), {
+    status,
+    headers,
+  })
 }
 
 /**

@@ -12,7 +12,6 @@ import {
 import rupee from '../../.cache/fonts/figtree-rupee.woff2?url'
 import type { Route } from './+types/root'
 import styles from './app.css?url'
-import { ErrorPage } from './frame/ErrorPage.tsx'
 import { Frame } from './frame/Frame.tsx'
 import { useSiteData, type SiteData } from './frame/siteData.ts'
 import { Incident } from './incident.ts'
@@ -26,6 +25,7 @@ import { NOTE_EARLY_SEARCH } from './search/earlySearch.ts'
 import { WHOLE_AT_ONCE } from './start/wholeAtOnce.ts'
 
 // Few visits see them: their code is loaded with them.
+const ErrorPage = lazy(async () => ({ default: (await loadPart(() => import('./frame/ErrorPage.tsx'))).ErrorPage }))
 const NotFoundPage = lazy(async () => ({
   default: (await loadPart(() => import('./frame/NotFoundPage.tsx'))).NotFoundPage,
 }))

@@ -2,7 +2,6 @@ import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { useLocation, useMatches, useNavigation, useRouteError, type UIMatch } from 'react-router'
 import { DeviceTray } from '../device/DeviceTray.tsx'
 import { FilterSheetProvider } from '../filter/FilterSheetProvider.tsx'
-import { LostStartNotice } from '../start/LostStartNotice.tsx'
 import { LostAnswerNotice } from '../line/LostAnswerNotice.tsx'
 import { StripDots } from '../ui/price/StripDots.tsx'
 import { OverlayEntry } from '../ui/overlay/OverlayEntry.tsx'
@@ -51,7 +50,6 @@ export function Frame({ site, children }: { site: SiteData; children: ReactNode 
       <Footer site={site} />
       {!inOffice && <StripDots />}
       <LostAnswerNotice failed={failed} />
-      <LostStartNotice />
       <OverlayEntry />
     </FilterSheetProvider>
   )

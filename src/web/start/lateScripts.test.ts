@@ -5,10 +5,10 @@ const PAGE =
   '<html><head><link rel="modulepreload" href="/a.js"/><link rel="icon" href="/i.svg"/></head>'
   + '<body><p>₹5 लाख $& </body></p><script type="module" async="">import "/a.js"</script></body></html>'
 
-const laid = Buffer.from(withLateScripts(Buffer.from(PAGE), '<style>é</style>')).toString()
+const laid = Buffer.from(withLateScripts(Buffer.from(PAGE), '<style>é</style>', '<div></div>')).toString()
 
 it('puts the module script and its preloads into a template, and leaves an empty script in its place', () => {
-  expect(laid).toContain('<script type="module" async=""></script><template>')
+  expect(laid).toContain('<script type="module" async=""></script><div></div><template>')
   expect(laid).toContain(
     '<template><link fetchpriority="low" rel="modulepreload" href="/a.js"/><script type="module" async="">import "/a.js"</script></template><script>',
   )

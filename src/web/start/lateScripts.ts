@@ -14,9 +14,14 @@ const MODULE = /(<script type="module" async="">)([^]*?)(<\/script>)/
  */
 const START = [
   '(()=>{let code=document.currentScript.previousElementSibling.content,page=document.documentElement.dataset,',
-  'load=()=>{let copy=code.cloneNode(true),files=[...copy.querySelectorAll("link")].map(',
-  'one=>new Promise((done,fail)=>{one.onload=done;one.onerror=()=>fail(one.href)}));document.head.append(copy);',
-  'return Promise.all(files).then(()=>{delete page.lost},file=>{page.lost="";throw file})},',
+  'load=async()=>{let lost,copy=code.cloneNode(true),script=copy.querySelector("script"),files=[...copy.querySelectorAll("link")].map(',
+  'one=>{let file=one.getAttribute("href");one.onerror=()=>{lost=file;page.lost=""};return file});',
+  'script.remove();document.head.append(copy);',
+  // One after the other, those that others import first, with time to answer a touch between them; what the script imports later waits.
+  'for(let file of files.reverse())if(!script.text.includes(`import("${file}")`)){',
+  'await import(file).catch(()=>{page.lost="";throw file});',
+  'await new Promise(done=>{let{port1,port2}=new MessageChannel;port1.onmessage=done;port2.postMessage(0)})}',
+  'if(lost)throw lost;delete page.lost;document.head.append(script)},',
   'begin=()=>{begin=()=>{};load().catch(()=>{})},',
   'photos=[...document.images].filter(one=>one.loading!=="lazy").map(one=>one.decode().catch(()=>{}));',
   `addEventListener("click",({target})=>{if(!target.closest("[${AGAIN}]")||page.lost!=="")return;page.lost="again";`,
@@ -29,10 +34,10 @@ const START = [
 ].join('')
 
 /**
- * The page with `head` added to its head, and with its module script, and the preloads of what that imports, in a template at its
- * end, from which `START` takes them later (decision 77). Where the script stood an empty one stays, which React finds there.
+ * The page with `head` and `end` added to its head and body, and with its module script, and the preloads of what that imports, in
+ * a template at its end, from which `START` takes them later (decision 77). Where the script stood an empty one stays, which React finds there.
  */
-export function withLateScripts(page: Buffer, head: string): Uint8Array<ArrayBuffer> {
+export function withLateScripts(page: Buffer, head: string, end: string): Uint8Array<ArrayBuffer> {
   // A character a byte, so that nothing is decoded: what is looked for is ASCII.
   const html = page.toString('latin1')
   const preloads = html.match(PRELOAD) ?? []
@@ -44,6 +49,6 @@ export function withLateScripts(page: Buffer, head: string): Uint8Array<ArrayBuf
   const added = Buffer.from(head).toString('latin1')
   const whole = rest
     .replace('</head>', () => `${added}</head>`)
-    .replace(/<\/body>(?![^]*<\/body>)/, () => `<template>${code}</template><script>${START}</script></body>`)
+    .replace(/<\/body>(?![^]*<\/body>)/, () => `${end}<template>${code}</template><script>${START}</script></body>`)
   return Uint8Array.from(Buffer.from(whole, 'latin1'))
 }

@@ -1,7 +1,7 @@
 import { photosQuestion } from '#domain/dealer/whatsapp.ts'
-import { placeholderAddress } from '#domain/vehicle/photoAddress.ts'
 import { vehicleName, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { useSiteData } from '../../frame/siteData.ts'
+import { Placeholder } from './Placeholder.tsx'
 
 /** The vehicle as far as it matters where its photo would be. */
 export type Unpictured = Pick<VehicleSummary, 'productId' | 'brand' | 'model' | 'variant' | 'category'>
@@ -32,22 +32,5 @@ export function NoPhoto({ vehicle }: { vehicle: Unpictured }) {
         </a>
       )}
     </div>
-  )
-}
-
-/**
- * The silhouette of a body type, where there is no photo or it does not load (CARD-1). Lazy, because React preloads every
- * other image from the head of the page, where it would compete with the first photo.
- */
-export function Placeholder({ category, className }: { category?: string | null; className: string }) {
-  return (
-    <img
-      src={placeholderAddress(category ?? null)}
-      width={240}
-      height={180}
-      alt="Not pictured yet"
-      loading="lazy"
-      className={`bg-sunken ${className}`}
-    />
   )
 }

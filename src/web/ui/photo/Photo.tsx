@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { preload } from 'react-dom'
 import { photoSources } from '#domain/vehicle/photoAddress.ts'
 import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
-import { Placeholder } from './NoPhoto.tsx'
+import { Placeholder } from './Placeholder.tsx'
 
 export interface PhotoProps {
   photo: VehiclePhoto | null
