@@ -3,8 +3,8 @@ import type { Site } from '#services/site.ts'
 import { addVehicle, changeVehicle } from '#services/vehicles/changeVehicle.ts'
 import { loadVehicles } from '#services/vehicles/loadVehicles.ts'
 
-/** Edits of prices alone, or of prices, sales, new cars and descriptions. */
-export type Kind = 'prices' | 'mixed'
+/** Edits of prices, sales or new cars alone, or of these and descriptions together. */
+export type Kind = 'price' | 'sold' | 'new' | 'mixed'
 
 const KINDS = [
   ['price', 5],
@@ -24,7 +24,7 @@ export async function editOnce(site: Site, chance: Random, kind: Kind): Promise<
   const { version, options, features, photos } = car
   const price =
     Math.round(((car.actualPrice ?? 500_000) * (1 + chance.pick([-8, -5, -3, -1, 2]) / 100)) / 1_000) * 1_000
-  switch (kind === 'prices' ? 'price' : chance.weighted(KINDS)) {
+  switch (kind === 'mixed' ? chance.weighted(KINDS) : kind) {
     case 'price':
       await changeVehicle(site, 'bench', id, version, { actualPrice: price, options: {} })
       break

@@ -1,6 +1,6 @@
 /**
- * Measures cached pages while the stock changes: `npm run bench:edits [seconds]`. A thousand popular addresses of 10,000 cars, 16
- * connections; no edit, one and ten a second in turn, two rounds.
+ * Measures cached pages while the stock changes: `npm run bench:edits [seconds] [rounds] [kind …]`. A thousand popular addresses of 10,000 cars,
+ * 16 connections; no edit, then one and ten a second of each kind in turn, two rounds.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,18 +13,22 @@ import { popularAddresses, visits } from './addresses.ts'
 import type { Counts, Told } from './serve.ts'
 
 const VEHICLES = 10_000
-const ROUNDS = 2
-const SECONDS = Number(process.argv[2] ?? 7)
+const SECONDS = Number(process.argv[2] ?? 15)
+const ROUNDS = Number(process.argv[3] ?? 2)
+const KINDS = ['price', 'sold', 'new', 'mixed'] as const
+const chosen = process.argv.slice(4)
 const HEADERS = { 'accept-encoding': 'br' }
+// As a browser that has just written something: it gets exact pages.
+const WRITER = { ...HEADERS, cookie: 'forecourt_wrote=1' }
 const MOST_PASSES = 6
-const NO_EDITS: Told = { perSecond: 0, kind: 'prices' }
+const NO_EDITS: Told = { perSecond: 0, kind: 'price' }
 const CASES: readonly Told[] = [
   NO_EDITS,
-  { perSecond: 1, kind: 'prices' },
-  { perSecond: 10, kind: 'prices' },
-  { perSecond: 1, kind: 'mixed' },
-  { perSecond: 10, kind: 'mixed' },
+  ...[1, 10].flatMap(perSecond =>
+    KINDS.filter(kind => chosen.length === 0 || chosen.includes(kind)).map(kind => ({ perSecond, kind })),
+  ),
 ]
+const NAMES = { price: 'a price', sold: 'a sale', new: 'a new car', mixed: 'prices, sales, new cars, texts' }
 
 interface Measured extends Counts {
   perSecond: number
@@ -62,7 +66,7 @@ try {
     /** Asks for every page until none is rendered anew: what the case before has touched, too. On a busy machine some are refused at first. */
     const fill = async () => {
       for (let [rendered, passes] = [-1, 0]; passes < MOST_PASSES; passes++) {
-        await load(addresses, { amount: addresses.length, connections: 4, timeout: 60 })
+        await load(addresses, { amount: addresses.length, connections: 4, timeout: 60, headers: WRITER })
         const counts = await tell(NO_EDITS)
         if (counts.rendered === rendered) return
         rendered = counts.rendered
@@ -103,10 +107,7 @@ try {
       const runs = measured[place] ?? []
       const of = (value: (run: Measured) => number) => median(runs.map(value))
       const rate = of(run => run.perSecond)
-      const name =
-        perSecond === 0
-          ? 'none'
-          : `${perSecond} a second, ${kind === 'prices' ? 'prices' : 'prices, sales, new cars, texts'}`
+      const name = perSecond === 0 ? 'none' : `${perSecond} a second, ${NAMES[kind]}`
       const each = perSecond === 0 ? '–' : of(run => run.rendered / Math.max(1, run.edits)).toFixed(1)
       console.log(
         `| ${name} | ${Math.round(rate).toLocaleString('en')} | ${Math.round((100 * rate) / rest)} % | ${of(run => run.p50)} | ${of(run => run.p99)} | ${of(run => run.cpu).toFixed(2)} | ${(100 * of(run => run.rendered / run.requests)).toFixed(2)} % | ${each} |`,

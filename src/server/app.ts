@@ -7,6 +7,7 @@ import { parseJsonInTurn } from '#api/http/bodyTurn.ts'
 import { apiRoutes } from '#api/api.ts'
 import { answerFailure } from '#api/failures/answerFailure.ts'
 import { acceptCookies } from '#api/http/cookies.ts'
+import { rememberWriters } from '#api/http/writers.ts'
 import { createSignInGuards } from '#api/guards/signInGuard.ts'
 import { createEnquiryLimits } from '#api/guards/enquiryLimits.ts'
 import { sharedRates } from '#api/guards/sharedRates.ts'
@@ -136,6 +137,7 @@ export async function createApp(
   refuseOddRequests(app)
   refuseLongAddresses(app)
   await acceptCookies(app, configuration.siteUrl)
+  rememberWriters(app)
   if (pages?.vite) serveThroughVite(app, pages.vite)
   app.setErrorHandler(answerWithFailurePage)
   healthRoutes(app, site, stopping)
@@ -143,7 +145,12 @@ export async function createApp(
   securityTxtRoute(app, site)
   mediaRoutes(app, site)
   shareRoutes(app, site)
-  const cache = createPageCache(configuration.pageCacheBytes)
+  const cache = createPageCache({
+    maxBytes: configuration.pageCacheBytes,
+    editions: site.catalogue.editions,
+    failed: err => site.log.warn({ err }, 'a page could not be rendered again: the older one is sent for a while'),
+  })
+  app.addHook('onClose', () => cache.close())
   const answers = pages && createPageAnswers(site, pages, cache, headers)
   metricsRoutes(app, site, { cache, renders: answers?.renders ?? null, connections: openConnections })
   await app.register(async scope => {

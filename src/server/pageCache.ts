@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { isTooBusy, type Slots } from '#platform/slots.ts'
+import type { Editions } from '#services/catalogue/editions.ts'
 import { decodeBrotli, encode, type Encoding } from './encoding.ts'
+import { createRefresher, type RefresherParts } from './refresher.ts'
 
 /** A rendered page, before it is cached or sent. */
 export interface RenderedPage {
@@ -12,41 +15,55 @@ export interface RenderedPage {
   shareable: boolean
 }
 
-/** A rendered page that knows whether it would be the same now. */
-export interface CurrentPage extends RenderedPage {
-  /** Called at each request, so it must cost little; false stays false. */
-  isCurrent(): boolean
-}
-
 /** A cached page, with the entity tag of its content. */
 export interface CachedPage {
   readonly status: number
   readonly headers: Record<string, string | string[]>
   readonly etag: string
-  isCurrent(): boolean
   body(encoding: Encoding): Promise<Uint8Array>
 }
 
-type Render = () => Promise<CurrentPage>
+type Render = () => Promise<RenderedPage>
+
+/** How a page is asked for. */
+export interface Ask {
+  /** Whether it may lack nothing that has changed before the call. */
+  exact: boolean
+  inSlot: Slots
+  /** Makes the page. It is called later too, so it must hold nothing of the request. */
+  render: Render
+}
 
 /** The cache of everything that all visitors share, within one limit. */
 export interface PageCache {
   /**
-   * The page of an address: the cached one, or else one that `render` makes in a slot, which is cached if it is shareable.
-   * Rejects when `inSlot` refuses. Addresses of answers that are no pages must be none of a page.
+   * The page of an address: the cached one, or else one that is rendered in a slot, which is cached if it is shareable. A cached
+   * page that lacks a change is rendered before it is sent as long as little is to be done, else sent as it is for at most
+   * `LONGEST_MS`, and rendered behind. Rejects when `inSlot` refuses. Addresses of answers that are no pages must be none of a page.
    */
-  get(address: string, inSlot: Slots, render: Render): Promise<CachedPage | CurrentPage>
+  get(address: string, ask: Ask): Promise<CachedPage | RenderedPage>
   /** How many pages are cached, and how many bytes they take. */
   size(): { pages: number; bytes: number }
-  /** How often a page was asked for that was in the cache, and one that was not. */
-  counts(): { hits: number; misses: number }
+  /** How often a page was asked for that was in the cache, one that was not, and how many were sent that lacked a change. */
+  counts(): { hits: number; misses: number; stale: number }
+  /** Resolves when nothing is rendered behind the answers any more. */
+  close(): Promise<void>
 }
+
+/** For so long a page may lack a change [ms]; then it is rendered before it is sent. */
+export const LONGEST_MS = 60_000
 
 interface Entry extends CachedPage {
   bytes: number
+  /** The newest edition from which it is known to be made. */
+  edition: number
+  render: Render
 }
 
-// Estimate of the objects around a page's bytes and texts, and of what it has read.
+/** A page that was made, from which edition. */
+type Made = Entry | (RenderedPage & { edition: number })
+
+// Estimate of the objects around a page's bytes and texts.
 const ENTRY_OVERHEAD_BYTES = 6_144
 
 /**
@@ -57,15 +74,31 @@ function release({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
 }
 
+// Weak, because the same tag stands for every encoding of the page.
+const tagOf = (body: Uint8Array) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+
+const headOf = ({ status, headers }: Pick<RenderedPage, 'status' | 'headers'>) => JSON.stringify([status, headers])
+
+/** Renderings behind the answers have a turn of their own, between which cached pages are answered. */
+const betweenAnswers: Slots = async work => {
+  await yieldToEventLoop()
+  return work()
+}
+
+interface New {
+  address: string
+  etag: string
+  edition: number
+  render: Render
+}
+
 async function makeEntry(
-  address: string,
-  page: CurrentPage,
+  { address, etag, edition, render }: New,
+  page: RenderedPage,
   grew: (entry: Entry, bytes: number) => void,
 ): Promise<Entry> {
   // Only the Brotli form is cached, which takes a tenth of the memory.
   const brotli = await encode(page.body, 'br')
-  // Weak, because the same tag stands for every encoding of the page.
-  const etag = `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`
   release(page.body)
   let gzipForm: Promise<Uint8Array> | null = null
   async function makeGzip(): Promise<Uint8Array> {
@@ -96,8 +129,9 @@ async function makeEntry(
   const entry: Entry = {
     status: page.status,
     headers: page.headers,
-    isCurrent: page.isCurrent,
     etag,
+    edition,
+    render,
     bytes: brotli.byteLength + address.length + JSON.stringify(page.headers).length + ENTRY_OVERHEAD_BYTES,
     body: async encoding =>
       encoding === 'br' ? brotli : encoding === 'identity' ? unpack() : (gzipForm ??= makeGzip()),
@@ -105,41 +139,31 @@ async function makeEntry(
   return entry
 }
 
-/** A page that is being rendered, and how many renderings had begun before. */
-interface Underway {
-  page: Promise<CachedPage | CurrentPage>
-  number: number
-}
+/** The parts of a cache: what pages are made from, and what its refresher is told. */
+export type CacheParts = Omit<RefresherParts, 'render'> & { maxBytes: number; editions: Editions }
 
 /**
- * Caches shareable pages by address, at most so many bytes of them, as long as they are current: whoever asks after a
- * change gets a page that has it. The least recently used pages make room for new ones. However many requests wait for a
- * page that is not cached, it is rendered once.
+ * Caches shareable pages by address, at most so many bytes of them. The least recently used pages make room for new ones. However
+ * many requests wait for a page that is not cached, it is rendered once.
  */
-export function createPageCache(maxBytes: number): PageCache {
+export function createPageCache({ maxBytes, editions, ...parts }: CacheParts): PageCache {
   const entries = new Map<string, Entry>()
-  const rendering = new Map<string, Underway>()
-  let begun = 0
+  const rendering = new Map<string, Promise<Made>>()
   let bytes = 0
-  let hits = 0
-  let misses = 0
+  const counts = { hits: 0, misses: 0, stale: 0 }
+  const refresher = createRefresher({
+    ...parts,
+    async render(address) {
+      const entry = entries.get(address)
+      if (entry !== undefined && entry.edition !== editions.current())
+        await begin(address, betweenAnswers, entry.render)
+    },
+  })
 
   function evict(address: string): void {
     bytes -= entries.get(address)?.bytes ?? 0
     entries.delete(address)
-  }
-
-  /** The cached page of an address if it is current, which becomes the most recently used one. */
-  function lookUp(address: string): Entry | undefined {
-    const cached = entries.get(address)
-    if (cached === undefined) return undefined
-    if (!cached.isCurrent()) {
-      evict(address)
-      return undefined
-    }
-    entries.delete(address)
-    entries.set(address, cached)
-    return cached
+    refresher.forget(address)
   }
 
   function makeRoom(): void {
@@ -149,17 +173,31 @@ export function createPageCache(maxBytes: number): PageCache {
     }
   }
 
-  async function renderAndCache(address: string, render: Render): Promise<CachedPage | CurrentPage> {
+  function grow(entry: Entry, by: number, address: string): void {
+    if (entries.get(address) !== entry) return
+    entry.bytes += by
+    bytes += by
+    makeRoom()
+  }
+
+  async function renderAndCache(address: string, render: Render): Promise<Made> {
+    // What changes from here on may or may not be on the page.
+    const edition = editions.current()
     const page = await render()
-    if (!page.shareable) return page
-    const entry = await makeEntry(address, page, (grown, by) => {
-      if (entries.get(address) !== grown) return
-      grown.bytes += by
-      bytes += by
-      makeRoom()
-    })
-    // A change during the rendering may or may not be on the page: those who waited get it, but it is not cached.
-    if (entry.isCurrent()) {
+    if (!page.shareable) {
+      evict(address)
+      return { ...page, edition }
+    }
+    const etag = tagOf(page.body)
+    const before = entries.get(address)
+    if (before?.etag === etag && headOf(before) === headOf(page)) {
+      release(page.body)
+      before.edition = Math.max(before.edition, edition)
+      if (before.edition === editions.current()) refresher.forget(address)
+      return before
+    }
+    const entry = await makeEntry({ address, etag, edition, render }, page, (grown, by) => grow(grown, by, address))
+    if ((entries.get(address)?.edition ?? -1) <= edition) {
       evict(address)
       entries.set(address, entry)
       bytes += entry.bytes
@@ -168,23 +206,22 @@ export function createPageCache(maxBytes: number): PageCache {
     return entry
   }
 
-  function begin(address: string, inSlot: Slots, render: Render): Promise<CachedPage | CurrentPage> {
-    const started: Underway = {
-      number: begun++,
-      page: inSlot(async () => lookUp(address) ?? renderAndCache(address, render)).finally(() => {
-        if (rendering.get(address) === started) rendering.delete(address)
-      }),
-    }
-    rendering.set(address, started)
-    return started.page
+  function begin(address: string, inSlot: Slots, render: Render): Promise<Made> {
+    const made = inSlot(async () => {
+      const entry = entries.get(address)
+      return entry?.edition === editions.current() ? entry : renderAndCache(address, render)
+    }).finally(() => {
+      if (rendering.get(address) === made) rendering.delete(address)
+    })
+    rendering.set(address, made)
+    return made
   }
 
-  /** The page that is being rendered, if it is right for who asked when so many renderings had begun. */
-  async function join(underway: Underway, askedAt: number): Promise<CachedPage | CurrentPage | null> {
+  /** The page that is being rendered, if it lacks nothing that an edition has. */
+  async function join(underway: Promise<Made>, edition: number): Promise<Made | null> {
     try {
-      const page = await underway.page
-      // One that began earlier may lack a change that was answered before this request came.
-      return underway.number >= askedAt || page.isCurrent() ? page : null
+      const page = await underway
+      return page.edition >= edition ? page : null
     } catch (error) {
       // The first request may be refused because its network asks too much: that must not refuse the others, so they
       // try themselves.
@@ -193,22 +230,49 @@ export function createPageCache(maxBytes: number): PageCache {
     }
   }
 
+  const mayBeSent = ({ edition }: Entry) => editions.outdatedMs(edition) <= LONGEST_MS
+
+  /** What is cached of an address, as far as it may be sent. */
+  async function lookUp(address: string, exact: boolean): Promise<Entry | undefined> {
+    const cached = entries.get(address)
+    if (cached === undefined) return undefined
+    // It becomes the most recently used one.
+    entries.delete(address)
+    entries.set(address, cached)
+    if (cached.edition === editions.current()) return cached
+    if (exact || !mayBeSent(cached)) return undefined
+    const rendered = refresher.renderNow(address)
+    if (rendered === null) {
+      refresher.sentStale(address, editions.outdatedMs(cached.edition))
+      counts.stale++
+      return cached
+    }
+    // A page that cannot be rendered is sent as it is, as long as it may be.
+    await rendered.catch(parts.failed)
+    const fresh = entries.get(address)
+    return fresh && mayBeSent(fresh) ? fresh : undefined
+  }
+
   return {
-    async get(address, inSlot, render) {
-      const askedAt = begun
-      const cached = lookUp(address)
+    async get(address, { exact, inSlot, render }) {
+      const edition = editions.current()
+      const cached = await lookUp(address, exact)
       if (cached !== undefined) {
-        hits++
+        counts.hits++
         return cached
       }
-      misses++
-      const first = rendering.get(address)
-      const joined = first && (await join(first, askedAt))
-      if (joined) return joined
-      const second = rendering.get(address)
-      return (second && (await join(second, askedAt))) || begin(address, inSlot, render)
+      counts.misses++
+      for (let tries = 0; tries < 2; tries++) {
+        const underway = rendering.get(address)
+        if (underway === undefined) break
+        const joined = await join(underway, edition)
+        if (joined !== null) return joined
+      }
+      // Nothing waits between looking and this: of those who ask together one begins.
+      return begin(address, inSlot, render)
     },
     size: () => ({ pages: entries.size, bytes }),
-    counts: () => ({ hits, misses }),
+    counts: () => ({ ...counts }),
+    close: () => refresher.close(),
   }
 }

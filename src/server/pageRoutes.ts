@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ShowForm, ShowPreview } from '#api/plainForms/showForm.ts'
 import type { PostedForm } from '#domain/enquiry/postedForm.ts'
 import { recogniseSession } from '#api/guards/session.ts'
+import { hasWritten } from '#api/http/writers.ts'
 import { isOutage } from '#platform/outage.ts'
+import { followWrites } from '#services/followWrites.ts'
 import type { Site } from '#services/site.ts'
 import { createMissCounter } from './countMisses.ts'
 import { answerOutage, answerWrongMethod } from './failurePage.ts'
@@ -10,7 +12,6 @@ import { createAddressReader } from './pageAddress.ts'
 import type { PageCache, RenderedPage } from './pageCache.ts'
 import type { Pages, SignedIn } from './pages.ts'
 import { createPageSlots } from './pageSlots.ts'
-import { renderCurrent } from './renderCurrent.ts'
 import { contentSecurityPolicy } from './securityHeaders.ts'
 import { createCachedSender, sendOnce } from './sendPage.ts'
 
@@ -68,9 +69,9 @@ export interface PageAnswers {
 }
 
 /**
- * Makes the answers of the pages. Pages for visitors are cached until something changes that they have read; pages of
- * signed-in people never are, nor what somebody has typed. Only a few pages are rendered at a time. `always` are the headers
- * of every answer.
+ * Makes the answers of the pages. Pages for visitors are cached, and may lack what others have just changed (`PageCache.get`);
+ * not so for a browser that has itself written something. Pages of signed-in people are never cached, nor what somebody has
+ * typed. Only a few pages are rendered at a time. `always` are the headers of every answer.
  */
 export function createPageAnswers(
   site: Site,
@@ -92,6 +93,9 @@ export function createPageAnswers(
     return page
   }
 
+  // Here, so that what is cached with a page holds nothing of the request that it was first rendered for.
+  const rendererOf = (address: string) => () => render(pages, site, address, null)
+
   return {
     renders,
     async get(request, reply) {
@@ -103,9 +107,9 @@ export function createPageAnswers(
         return sendOnce(await inSlot(() => render(pages, site, address, signedIn)), request, reply)
       }
       const reduced = addresses.reduced(request, request.url)
-      const page = await cache.get(reduced, inSlot, () =>
-        renderCurrent(site, recorded => render(pages, recorded, reduced, null)),
-      )
+      const exact = hasWritten(request)
+      if (exact) await followWrites(site)
+      const page = await cache.get(reduced, { exact, inSlot, render: rendererOf(reduced) })
       countMiss(request, reduced)
       return 'etag' in page ? sendCached(page, request, reply) : sendOnce(page, request, reply)
     },

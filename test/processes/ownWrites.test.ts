@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_SITE_PROFILE } from '#domain/dealer/siteProfile.ts'
 import { createApp } from '#server/app.ts'
+import type { Pages } from '#server/pages.ts'
 import { openLiveCatalogue } from '#services/catalogue/liveCatalogue.ts'
 import { makeKey } from '#services/programs/apiKeys.ts'
 import { saveSection } from '#services/settings/saveSection.ts'
@@ -11,12 +12,20 @@ import type { Site } from '#services/site.ts'
 import { addVehicle } from '#services/vehicles/changeVehicle.ts'
 import { addPerson, sessionOf } from '../accounts/people.ts'
 import { fillLists } from '../enquiries/inboxSite.ts'
+import { page } from '../server/servePages.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 
 let running: TestSite
 /** Another process, which nobody tells of commits: as one that is too busy to hear of them, or before the second after which it looks. */
 let elsewhere: { app: FastifyInstance; site: Site }
 let cookie = ''
+/** Pages that show how many cars there are. */
+const countingPages: Pages = {
+  clientDir: null,
+  vite: null,
+  reduce: address => address,
+  render: async site => page(`${site.catalogue.index.size} cars`),
+}
 beforeAll(async () => {
   running = await startSite({ configuration: { mode: 'live', teamEmail: 'team@cars.example' }, fill: fillLists })
   const { site } = running
@@ -27,7 +36,7 @@ beforeAll(async () => {
     settings: { value: settings, enumerable: true },
     profile: { get: () => settings.present(), enumerable: true },
   }) as Site
-  elsewhere = { site: other, app: await createApp(other, null) }
+  elsewhere = { site: other, app: await createApp(other, countingPages) }
   cookie = `forecourt_session=${await sessionOf(running, await addPerson(running, 'boss@cars.example', 'owner'))}`
 })
 afterAll(async () => {
@@ -73,5 +82,34 @@ describe('what somebody wrote at one process', () => {
     expect(elsewhere.site.profile.name).toBe(DEFAULT_SITE_PROFILE.name)
     await elsewhere.app.inject({ url: '/api/products?limit=1', headers: { cookie } })
     expect(elsewhere.site.profile.name).toBe('Rao Cars')
+  })
+})
+
+describe('a browser that has written something', () => {
+  const writerIn = (reply: { cookies: { name: string; value: string }[] }) =>
+    reply.cookies.find(({ name }) => name === 'forecourt_wrote')
+  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+    running.app.inject({ method: 'POST', url, payload, headers: { 'sec-fetch-site': 'same-origin', ...headers } })
+
+  it('sees what it wrote on the pages and in the answers of another process, signed in or not [OPS-4]', async () => {
+    const seen = async (headers: Record<string, string>) => {
+      const { body } = await elsewhere.app.inject({ url: '/', headers: { host: 'cars.example', ...headers } })
+      return [Number(/\d+/.exec(body)?.[0]), await countOf(headers)]
+    }
+    const [before = 0] = await seen({})
+    await addCar()
+    const writer = writerIn(await post('/api/colors', { name: 'Seen at once' }, { cookie }))
+    expect(writer).toMatchObject({ value: '1', httpOnly: true, sameSite: 'Lax', maxAge: 120 })
+    expect(await seen({})).toEqual([before, before])
+    expect(await seen({ cookie: 'forecourt_wrote=1' })).toEqual([before + 1, before + 1])
+  })
+
+  it('is known by a cookie that nothing but a write sets', async () => {
+    const read = await running.app.inject({ url: '/api/products?limit=1', headers: { cookie } })
+    const counted = await post('/api/counted', { what: 'whatsapp', car: null, from: 'direct' })
+    const refused = await post('/api/colors', { name: 'Refused' })
+    const twice = await post('/api/colors', { name: 'Seen at once' }, { cookie })
+    expect([read.statusCode, counted.statusCode, refused.statusCode, twice.statusCode]).toEqual([200, 200, 401, 409])
+    expect([read, counted, refused, twice].map(reply => writerIn(reply))).toEqual(Array(4).fill(undefined))
   })
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createPageCache } from '#server/pageCache.ts'
+import { createEditions } from '#services/catalogue/editions.ts'
 
 it('a page is in memory once, however many slow readers wait for it unpacked', async () => {
   const html = '<p>Cars</p>'.repeat(1_000)
@@ -8,14 +9,17 @@ it('a page is in memory once, however many slow readers wait for it unpacked', a
     headers: {},
     body: Buffer.from(html),
     shareable: true,
-    isCurrent: () => true,
   }
-  const cache = createPageCache(1_000_000)
-  const page = await cache.get(
-    'http://cars.example/',
-    work => work(),
-    async () => rendered,
-  )
+  const cache = createPageCache({
+    maxBytes: 1_000_000,
+    editions: createEditions({ now: () => 0 }),
+    failed: () => {},
+  })
+  const page = await cache.get('http://cars.example/', {
+    exact: false,
+    inSlot: work => work(),
+    render: async () => rendered,
+  })
   if (!('etag' in page)) throw new Error('the page was not cached')
   const forms = await Promise.all(Array.from({ length: 50 }, () => page.body('identity')))
   forms.push(await page.body('identity'))

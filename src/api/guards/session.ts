@@ -7,6 +7,7 @@ import { findSession } from '#services/sessions/sessions.ts'
 import type { Site } from '#services/site.ts'
 import { cookieName, readSession, sendToken, SESSION_COOKIE } from '../http/cookies.ts'
 import type { ApiScope } from '../scope.ts'
+import { hasWritten } from '../http/writers.ts'
 import { createKeyLimit, recogniseKey, showsKey } from './apiKey.ts'
 
 declare module 'fastify' {
@@ -60,5 +61,6 @@ export function recogniseAccount(app: ApiScope, site: Site): void {
     if (showsKey(request)) return recogniseKey(site, inLimit, request, reply)
     const session = await recogniseSession(site, request, reply)
     if (session !== null) request.account = session.account
+    else if (hasWritten(request)) await followWrites(site)
   })
 }

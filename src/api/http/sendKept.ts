@@ -8,7 +8,7 @@ export interface JsonText {
   headers?: Record<string, string>
 }
 
-/** An answer that may be kept. Answers with equal keys are equal as long as nothing changes that they are made from. */
+/** An answer that may be cached. Answers with equal keys are equal as long as nothing changes. */
 export interface KeptAnswer {
   key: string
   /** Runs the making, or refuses. */
@@ -17,7 +17,7 @@ export interface KeptAnswer {
   make(site: Site): Promise<JsonText>
 }
 
-/** Answers with what is kept of a key while it is right, else with what is made; 304 to whoever has it already. */
+/** Answers with what is cached of a key while nothing has changed, else with what is made; 304 to whoever has it already. */
 export type SendKept = (request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) => Promise<FastifyReply>
 
 /** Headers of an answer that clients may keep if they ask again each time. */

@@ -14,7 +14,7 @@ export function wordsOf(text: string): string[] {
   return nameKey(text).match(/[\p{L}\p{M}\p{N}]+(?:\.\p{N}+)*/gu) ?? []
 }
 
-/** An answer of so many names or more is shared: kept answers hold what was searched, and two letters find thousands. */
+/** An answer of so many names or more is shared among searches: two letters find thousands. */
 const LEAST_SHARED = 16
 
 interface Posting {

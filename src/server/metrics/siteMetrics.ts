@@ -44,6 +44,11 @@ function addServerFigures(
   }
   counter('forecourt_page_cache_hits_total', 'Pages and answers sent from the cache.', () => cache.counts().hits)
   counter(
+    'forecourt_page_cache_stale_total',
+    'Those among them that lacked a change; none lacks one for more than a minute.',
+    () => cache.counts().stale,
+  )
+  counter(
     'forecourt_page_cache_misses_total',
     'Pages and answers that were not in the cache, or not current.',
     () => cache.counts().misses,

@@ -8,7 +8,7 @@ import { isAutomaticGearbox } from '#domain/vehicle/gearboxes.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import type { Kysely } from 'kysely'
 import type { CatalogueReading } from '../catalogue/catalogueView.ts'
-import { sharedAnswer } from '../catalogue/sharedAnswer.ts'
+import { oncePerVersion } from '../catalogue/oncePerVersion.ts'
 import type { Schema } from '../schema.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
 
@@ -43,7 +43,7 @@ export function nameSearch(reading: CatalogueReading, filter: string): string {
 }
 
 /** The automatic gearboxes in stock. */
-const automaticGearboxes = sharedAnswer('automatic gearboxes', ({ catalogue }) =>
+const automaticGearboxes = oncePerVersion(({ catalogue }) =>
   [...catalogue.wholeCounts().transmission.keys()].filter(isAutomaticGearbox),
 )
 

@@ -1,24 +1,18 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { createCatalogueIndex } from '#domain/catalogue/index/catalogueIndex.ts'
-import type { IndexAnswer, IndexRow } from '#domain/catalogue/index/indexTypes.ts'
+import type { IndexAnswer } from '#domain/catalogue/index/indexTypes.ts'
 import type { PricedCar } from '#domain/pricing/pricedCar.ts'
-import type { RowChange } from '#domain/catalogue/reads/touch.ts'
 import { OF_CATALOGUE } from '../events.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { SavableCatalogue } from './catalogueView.ts'
 import { createLivePrices } from '../pricing/livePrices.ts'
 import { readPricedCars } from '../pricing/pricedRows.ts'
-import { findProductIds } from './findProductIds.ts'
 import { readCatalogue, readIndexRows } from './indexRows.ts'
 import { readSnapshot, writeSnapshot } from './catalogueSnapshot.ts'
+import { createEditions } from './editions.ts'
 import { readOptionDirectory } from './optionDirectory.ts'
-import { createChangeLog } from './reads/changeLog.ts'
-import { createKeptReads } from './reads/keptReads.ts'
-import { computedRead } from './reads/read.ts'
-import { createReads } from './reads/reads.ts'
-import { recordCatalogue } from './reads/recordCatalogue.ts'
 import { createSummaryCache } from './summaryCache.ts'
 
 // How long other requests wait: on SQLite, so many changed vehicles are read and put into the index without a pause.
@@ -65,10 +59,9 @@ export async function openLiveCatalogue(
   let problem: string | null = null
   let askedAt: number | null = null
   const version = () => `${lastEventId}-${identity}`
-  const log = createChangeLog()
-  const kept = createKeptReads(log)
-  const summaries = createSummaryCache(query, log)
-  const prices = createLivePrices(log)
+  const editions = createEditions(platform.clock)
+  const summaries = createSummaryCache(query, editions)
+  const prices = createLivePrices(editions)
 
   function wholeAnswer(): IndexAnswer {
     if (whole?.eventId !== lastEventId) {
@@ -76,13 +69,6 @@ export async function openLiveCatalogue(
       whole = { eventId: lastEventId, answer }
     }
     return whole.answer
-  }
-
-  function replaceRow(id: number, row: IndexRow | undefined): RowChange {
-    const before = index.get(id)
-    if (row === undefined) index.remove(id)
-    else index.put(row)
-    return { id, before, after: index.get(id) }
   }
 
   /** Applies the next events. True when there may be more. */
@@ -104,22 +90,19 @@ export async function openLiveCatalogue(
       ? await readPricedCars(query, newOptions, ids, platform.clock.now())
       : new Map<number, PricedCar>()
     if (identity === '') identity = await readIdentity(query)
-    // From here to the end nothing waits: nobody sees the index change without the log and the version.
+    // From here to the end nothing waits: nobody sees the index change without the edition and the version.
     applied += events.length
     summaries.forget(ids)
-    const changes: RowChange[] = []
-    try {
-      for (const id of ids) changes.push(replaceRow(id, rows.get(id)))
-      prices.apply(ids, priced)
-    } finally {
-      // Also those before a row that the index refuses: trying again finds them unchanged.
-      log.add(changes)
+    if (events.length > 0) editions.begin()
+    for (const id of ids) {
+      const row = rows.get(id)
+      if (row === undefined) index.remove(id)
+      else index.put(row)
     }
+    prices.apply(ids, priced)
     if (changesOptions) {
       options = newOptions
       summaries.forgetAll()
-      // Names stand everywhere.
-      log.addUnknown()
     }
     lastEventId = events.at(-1)?.id ?? lastEventId
     return events.length === EVENTS_PER_BATCH
@@ -170,22 +153,12 @@ export async function openLiveCatalogue(
     catchUp().catch((error: unknown) => platform.log.error({ err: error }, 'the catalogue could not follow a change'))
   })
 
-  const live: SavableCatalogue = {
+  return {
     index,
-    kept,
+    editions,
     prices,
     livePrices: prices,
     ids: page => index.query({ ...page, counted: [] }).ids,
-    computed: (name, compute) => live.computedRead(name, compute).value(),
-    computedRead: (name, compute) =>
-      kept.get(`computed ${name}`, () =>
-        computedRead(log, () => {
-          const reads = createReads(log)
-          return { value: compute(recordCatalogue(live, reads)), reads }
-        }),
-      ),
-    ofVehicles: (_ids, read) => read(query),
-    ofStretch: read => read(query, () => {}),
     async summaries(ids, now) {
       const loaded = await summaries.load(ids, now)
       return loaded.map(summary => {
@@ -193,7 +166,6 @@ export async function openLiveCatalogue(
         return { ...summary, pricePosition: row && prices.card(row) }
       })
     },
-    idsOfProducts: productIds => findProductIds(query, productIds),
     options: () => options,
     wholeCounts: () => wholeAnswer().counts,
     wholeRanges: () => wholeAnswer().ranges,
@@ -211,5 +183,4 @@ export async function openLiveCatalogue(
     save,
     close: stopListening,
   }
-  return live
 }

@@ -24,9 +24,11 @@ export async function readFeed(
   const rows =
     ids.length === 0
       ? []
-      : await site.catalogue.ofVehicles(ids, query =>
-          query.selectFrom('vehicles').select(['id', 'created_at', 'updated_at']).where('id', 'in', ids).execute(),
-        )
+      : await site.database.query
+          .selectFrom('vehicles')
+          .select(['id', 'created_at', 'updated_at'])
+          .where('id', 'in', ids)
+          .execute()
   const times = new Map(rows.map(row => [row.id, row]))
   const cars = vehicles.map(car => {
     const { created_at: publishedAt, updated_at: updatedAt } = times.get(car.id) ?? { created_at: 0, updated_at: 0 }

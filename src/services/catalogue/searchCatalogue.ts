@@ -6,7 +6,7 @@ import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import type { CatalogueReading } from './catalogueView.ts'
 import { toIndexFilter } from './indexFilter.ts'
-import { sharedAnswer } from './sharedAnswer.ts'
+import { oncePerVersion } from './oncePerVersion.ts'
 
 /** One option of a filter group: its key for the query string, its name, how many vehicles it would give (FILTER-8). */
 export interface FacetOption {
@@ -49,7 +49,7 @@ export interface CataloguePageRequest {
 }
 
 /** The values in stock of every facet, and the years. */
-const inStock = sharedAnswer('in stock', ({ catalogue }) => ({
+const inStock = oncePerVersion(({ catalogue }) => ({
   facets: mapFacets(facet => [...catalogue.wholeCounts()[facet].keys()]),
   years: [...catalogue.wholeRanges().years.keys()].toSorted((a, b) => b - a),
 }))

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { PaperFact, Papers, PaperSource } from '#domain/condition/paperFacts.ts'
 import type { Reading, ReadingSource } from '#domain/condition/readings.ts'
 import type { InspectionReport } from '#domain/condition/report.ts'
-import type { CatalogueReading } from '../catalogue/catalogueView.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 
 /** What visitors may read of a car's condition. */
@@ -50,7 +50,10 @@ export async function readCondition(query: Kysely<Schema>, vehicleId: number): P
   return { papers, readings: readings.map(({ km, on, source, reason }) => ({ km, on, source, reason })), report }
 }
 
-/** What the page of a car shows of its condition; a recorded read, so that the page changes with this car alone. */
-export function findCondition({ catalogue }: CatalogueReading, vehicleId: number): Promise<CarCondition> {
-  return catalogue.ofVehicles([vehicleId], query => readCondition(query, vehicleId))
+/** What the page of a car shows of its condition. */
+export function findCondition(
+  { database }: Pick<ProductPlatform, 'database'>,
+  vehicleId: number,
+): Promise<CarCondition> {
+  return readCondition(database.query, vehicleId)
 }

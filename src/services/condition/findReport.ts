@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { InspectionReport } from '#domain/condition/report.ts'
-import type { CatalogueReading } from '../catalogue/catalogueView.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 
 /** A published version of a report: its number and day (YYYY-MM-DD). */
@@ -39,16 +39,13 @@ export async function readVersions(query: Kysely<Schema>, vehicleId: number): Pr
   )
 }
 
-/**
- * A version of a car's report for its page, the newest without a number (CAR-2); null when there is none. A recorded read, as
- * `findCondition`.
- */
+/** A version of a car's report for its page, the newest without a number (CAR-2); null when there is none. */
 export async function findReport(
-  { catalogue }: CatalogueReading,
+  { database }: Pick<ProductPlatform, 'database'>,
   vehicleId: number,
   version: number | null,
 ): Promise<VersionedReport | null> {
-  const published = await catalogue.ofVehicles([vehicleId], query => readVersions(query, vehicleId))
+  const published = await readVersions(database.query, vehicleId)
   const all = published.map(one => one.report)
   const report = version === null ? all[0] : all.find(one => one.version === version)
   if (report === undefined) return null

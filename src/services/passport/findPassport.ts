@@ -8,8 +8,8 @@ import { readPassport } from './readPassport.ts'
  * The passport of a vehicle that visitors can see, null while its history is still being entered: as with its page, nobody
  * sees that of a hidden or removed one, and that of a sold one stays (CAR-4).
  */
-export function passportOf({ catalogue }: CatalogueSite, { id }: Pick<Vehicle, 'id'>): Promise<PassportFile | null> {
-  return catalogue.ofVehicles([id], query => readPassport(query, id))
+export function passportOf({ database }: CatalogueSite, { id }: Pick<Vehicle, 'id'>): Promise<PassportFile | null> {
+  return readPassport(database.query, id)
 }
 
 /** The vehicle of a product id with its passport; null when visitors cannot see it. */

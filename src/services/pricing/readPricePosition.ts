@@ -41,31 +41,29 @@ export interface PagePosition {
 
 /** What is public of the cars of a comparison, the cheapest first. */
 export async function listComparables(
-  { catalogue }: Pick<CatalogueSite, 'catalogue'>,
+  { database }: Pick<CatalogueSite, 'database'>,
   compared: readonly ComparedCar[],
 ): Promise<ListedComparable[]> {
   const ids = compared.map(({ id }) => id)
   if (ids.length === 0) return []
-  const rows = await catalogue.ofVehicles(ids, query =>
-    query
-      .selectFrom('vehicles')
-      .leftJoin('variants', 'variants.id', 'vehicles.variant_id')
-      .leftJoin('owners', 'owners.id', 'vehicles.owner_id')
-      .leftJoin('locations', 'locations.id', 'vehicles.location_id')
-      .select([
-        'vehicles.id',
-        'product_id',
-        'state',
-        'price_after_offer',
-        'year_of_registration',
-        'manufacturing_year',
-        'odometer_km',
-        'odometer_lower',
-      ])
-      .select(['variants.name as variant', 'owners.name as owner', 'locations.name as city'])
-      .where('vehicles.id', 'in', ids)
-      .execute(),
-  )
+  const rows = await database.query
+    .selectFrom('vehicles')
+    .leftJoin('variants', 'variants.id', 'vehicles.variant_id')
+    .leftJoin('owners', 'owners.id', 'vehicles.owner_id')
+    .leftJoin('locations', 'locations.id', 'vehicles.location_id')
+    .select([
+      'vehicles.id',
+      'product_id',
+      'state',
+      'price_after_offer',
+      'year_of_registration',
+      'manufacturing_year',
+      'odometer_km',
+      'odometer_lower',
+    ])
+    .select(['variants.name as variant', 'owners.name as owner', 'locations.name as city'])
+    .where('vehicles.id', 'in', ids)
+    .execute()
   const byId = new Map(rows.map(row => [row.id, row]))
   return compared
     .toSorted((a, b) => a.adjusted - b.adjusted || a.id - b.id)
@@ -93,7 +91,7 @@ export async function listComparables(
 
 /** How the price of a car of the catalogue stands; null for any other car, and where nothing is known of it. */
 export async function readPricePosition(
-  site: Pick<CatalogueSite, 'catalogue'>,
+  site: Pick<CatalogueSite, 'catalogue' | 'database'>,
   vehicleId: number,
 ): Promise<PagePosition | null> {
   const row = site.catalogue.index.get(vehicleId)

@@ -3,7 +3,7 @@ import type { ValueFacet } from '#domain/catalogue/facets.ts'
 import { BUDGETS_IN_LAKH, LEAST_CARS } from '#domain/catalogue/landing/landingPage.ts'
 import { isAutomaticGearbox } from '#domain/vehicle/gearboxes.ts'
 import type { CatalogueReading } from '../catalogue/catalogueView.ts'
-import { sharedAnswer } from '../catalogue/sharedAnswer.ts'
+import { oncePerVersion } from '../catalogue/oncePerVersion.ts'
 
 const LAKH = 100_000
 
@@ -59,7 +59,7 @@ function modelOfYear(site: CatalogueReading, brand: string, model: string, name:
  * Searches to try, each of which gives at least three cars: what is most frequent in the stock, in the words of a buyer
  * (FIND-1). Together they show what can be said: gearbox, city, seats, year, a sum in English and in Hinglish.
  */
-export const exampleSearches = sharedAnswer('example searches', (site): ExampleSearch[] => {
+export const exampleSearches = oncePerVersion((site): ExampleSearch[] => {
   const options = site.catalogue.options()
   const nameOf = (facet: ValueFacet, key: string) => options.nameOf(facet, key) ?? key
   const automatic = [...site.catalogue.wholeCounts().transmission.keys()].filter(isAutomaticGearbox).toSorted()

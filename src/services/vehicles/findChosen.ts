@@ -1,5 +1,6 @@
 import { hasPublicPage, type Vehicle, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
+import { findProductIds } from '../catalogue/findProductIds.ts'
 import { loadVehicles } from './loadVehicles.ts'
 
 /**
@@ -7,21 +8,21 @@ import { loadVehicles } from './loadVehicles.ts'
  * are left out (FIND-8, FIND-9). For a hundred at most.
  */
 export async function findChosenSummaries(
-  { catalogue, clock }: CatalogueSite,
+  { catalogue, database, clock }: CatalogueSite,
   productIds: readonly string[],
 ): Promise<VehicleSummary[]> {
-  const byProductId = await catalogue.idsOfProducts(productIds)
+  const byProductId = await findProductIds(database.query, productIds)
   const ids = productIds.flatMap(productId => byProductId.get(productId) ?? [])
   return (await catalogue.summaries(ids, clock.now())).filter(hasPublicPage)
 }
 
 /** As above, whole vehicles without what only staff may see (FIND-10). */
 export async function findChosenVehicles(
-  { catalogue, clock }: CatalogueSite,
+  { database, clock }: CatalogueSite,
   productIds: readonly string[],
 ): Promise<Vehicle[]> {
-  const byProductId = await catalogue.idsOfProducts(productIds)
+  const byProductId = await findProductIds(database.query, productIds)
   const ids = productIds.flatMap(productId => byProductId.get(productId) ?? [])
-  const vehicles = await catalogue.ofVehicles(ids, query => loadVehicles(query, ids, clock.now()))
+  const vehicles = await loadVehicles(database.query, ids, clock.now())
   return vehicles.filter(hasPublicPage).map(vehicle => ({ ...vehicle, carNumber: null, sourceKey: null }))
 }

@@ -1,15 +1,19 @@
 import { isProductId } from '#domain/vehicle/productId.ts'
 import { hasPublicPage, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
+import { findProductIds } from '../catalogue/findProductIds.ts'
 import { loadVehicles } from './loadVehicles.ts'
 
 /**
  * The vehicle of a product id as a visitor may see it: without its car number and source. Null when there is none, or
  * it is hidden or has no price (DETAIL-2, DETAIL-8).
  */
-export async function findVehicle({ catalogue, clock }: CatalogueSite, productId: string): Promise<Vehicle | null> {
+export async function findVehicle(
+  { database, clock }: Pick<CatalogueSite, 'database' | 'clock'>,
+  productId: string,
+): Promise<Vehicle | null> {
   if (!isProductId(productId)) return null
-  const ids = [...(await catalogue.idsOfProducts([productId])).values()]
-  const [vehicle] = await catalogue.ofVehicles(ids, query => loadVehicles(query, ids, clock.now()))
+  const ids = [...(await findProductIds(database.query, [productId])).values()]
+  const [vehicle] = await loadVehicles(database.query, ids, clock.now())
   return vehicle === undefined || !hasPublicPage(vehicle) ? null : { ...vehicle, carNumber: null, sourceKey: null }
 }

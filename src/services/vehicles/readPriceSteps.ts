@@ -9,11 +9,11 @@ import { readSteps } from './priceDrops.ts'
  * switched that off, and for a car that was never listed.
  */
 export async function readPriceSteps(
-  { catalogue, profile }: Pick<Site, 'catalogue' | 'profile'>,
+  { database, profile }: Pick<Site, 'database' | 'profile'>,
   vehicle: Vehicle,
 ): Promise<PriceStep[] | null> {
   if (!profile.priceHistory) return null
-  const steps = await catalogue.ofVehicles([vehicle.id], query => readSteps(query, vehicle.id, 0))
+  const steps = await readSteps(database.query, vehicle.id, 0)
   const shown = priceSteps(publicPrices(vehicle, steps, 0))
   return shown.length === 0 ? null : shown
 }

@@ -7,7 +7,7 @@ import { startingPoints } from '#services/catalogue/landing/startingPoints.ts'
 import { exampleSearches } from '#services/search/exampleSearches.ts'
 import type { Site } from '#services/site.ts'
 import { countCatalogue } from '#services/catalogue/searchCatalogue.ts'
-import { sharedAnswer } from '#services/catalogue/sharedAnswer.ts'
+import { oncePerVersion } from '#services/catalogue/oncePerVersion.ts'
 import { RecentlyViewed } from '../device/viewed/RecentlyViewed.tsx'
 import { pageHead } from '../frame/pageHead.ts'
 import { useSiteData } from '../frame/siteData.ts'
@@ -28,7 +28,7 @@ import { WhyChooseUs } from './WhyChooseUs.tsx'
 const LATEST_CARDS = 8
 
 /** How many cars there are of each brand and body type that the page shows. */
-const shownCounts = sharedAnswer('counts of the home page', ({ catalogue }) => {
+const shownCounts = oncePerVersion(({ catalogue }) => {
   const { brand, category } = catalogue.wholeCounts()
   return {
     brandCounts: BRANDS.map(name => brand.get(nameKey(name)) ?? 0),

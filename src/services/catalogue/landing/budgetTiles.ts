@@ -1,6 +1,6 @@
 import { catalogueAddress } from '#domain/catalogue/filter.ts'
 import { landingFilter, landingPath, LEAST_CARS } from '#domain/catalogue/landing/landingPage.ts'
-import { sharedAnswer } from '../sharedAnswer.ts'
+import { oncePerVersion } from '../oncePerVersion.ts'
 import { countCars } from './landingLinks.ts'
 
 /** Budgets that people begin with, in lakh of rupees: all of them have landing pages. */
@@ -14,7 +14,7 @@ export interface BudgetTile {
 }
 
 /** The budgets to choose from on the home page, with their counts (FIND-7). */
-export const budgetTiles = sharedAnswer('budget tiles', (site): BudgetTile[] =>
+export const budgetTiles = oncePerVersion((site): BudgetTile[] =>
   FIRST_BUDGETS.map(lakh => {
     const page = { lakh }
     const count = countCars(site, page)

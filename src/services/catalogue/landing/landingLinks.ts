@@ -9,10 +9,7 @@ import { landingHeading, landingName } from '#domain/catalogue/landing/landingTe
 import type { CatalogueReading } from '../catalogueView.ts'
 import { nameLanding } from './nameLanding.ts'
 
-/**
- * A link to a landing page that exists: its path, its heading and its short name. It has no number of cars, which changes with
- * every price: all pages with such links would be made anew.
- */
+/** A link to a landing page that exists: its path, its heading and its short name. */
 export interface LandingLink {
   path: string
   text: string

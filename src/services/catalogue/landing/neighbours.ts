@@ -1,5 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import { LEAST_CARS, type LandingPage } from '#domain/catalogue/landing/landingPage.ts'
 import type { CatalogueReading } from '../catalogueView.ts'
+import { oncePerVersion } from '../oncePerVersion.ts'
 import {
   countBudgets,
   countCars,
@@ -66,6 +68,17 @@ function cityOfModel(site: CatalogueReading, { brand, model }: LandingPage, name
   }
 }
 
+// Many pages show the same links.
+const MOST_SHARED = 1_000
+const beside = oncePerVersion(() => new LRUCache<string, LandingGroup[]>({ max: MOST_SHARED }))
+const existing = oncePerVersion(() => new LRUCache<string, LandingLink[]>({ max: MOST_SHARED }))
+
+function once<Value extends object>(known: LRUCache<string, Value>, key: string, compute: () => Value): Value {
+  const value = known.get(key) ?? compute()
+  known.set(key, value)
+  return value
+}
+
 /**
  * Links to the existing pages beside a page: at most `most` of a sort, `sorts` sorts, and no
  * sort without links (FIND-7).
@@ -76,13 +89,13 @@ export function neighboursOf(
   names: LandingPage,
   { most, sorts = Infinity }: { most: number; sorts?: number },
 ): LandingGroup[] {
-  return site.catalogue.computed(`beside ${JSON.stringify([page, names, most, sorts])}`, catalogue =>
-    sortsBeside({ catalogue }, page, names)
+  return once(beside(site), JSON.stringify([page, names, most, sorts]), () =>
+    sortsBeside(site, page, names)
       .slice(0, sorts)
       .map(({ title, pages }) => ({
         title,
         links: toLinks(
-          { catalogue },
+          site,
           pages()
             .filter(other => !isSamePage(other.page, page))
             .slice(0, most),
@@ -94,10 +107,10 @@ export function neighboursOf(
 
 /** Links to the existing ones of these pages. */
 export function linksTo(site: CatalogueReading, pages: readonly LandingPage[]): LandingLink[] {
-  return site.catalogue.computed(`links to ${JSON.stringify(pages)}`, catalogue =>
+  return once(existing(site), JSON.stringify(pages), () =>
     toLinks(
-      { catalogue },
-      pages.filter(page => countCars({ catalogue }, page) >= LEAST_CARS).map(page => ({ page })),
+      site,
+      pages.filter(page => countCars(site, page) >= LEAST_CARS).map(page => ({ page })),
     ),
   )
 }

@@ -1,4 +1,4 @@
-import { sharedAnswer } from '../sharedAnswer.ts'
+import { oncePerVersion } from '../oncePerVersion.ts'
 import { countBudgets, countPages, toLinks } from './landingLinks.ts'
 import type { LandingGroup } from './neighbours.ts'
 
@@ -7,7 +7,7 @@ const LINKS_OF_A_SORT = 5
 const FIRST_BUDGETS = [3, 5, 8, 10, 15]
 
 /** The landing pages where most people begin: brands, models, body types, cities, both together, budgets (FIND-7). */
-export const startingPoints = sharedAnswer('starting points', (site): LandingGroup[] => {
+export const startingPoints = oncePerVersion((site): LandingGroup[] => {
   const budgets = countBudgets(site).filter(({ page }) => FIRST_BUDGETS.some(lakh => lakh === page.lakh))
   const sorts = [
     { title: 'By brand', pages: countPages(site, ['brand']) },
