@@ -23,6 +23,8 @@ export function useInboxWork() {
   const [outcome, setOutcome] = useState(NOTHING)
   const { revalidate } = useRevalidator()
   const underWay = useRef(false)
+  // The list may be drawn with them a moment after the message, and the next key comes sooner.
+  const ownVersions = useRef(new Map<number, number>())
 
   async function send(changes: Changes, said: (count: number) => string, undoes: boolean): Promise<void> {
     if (underWay.current || changes.length === 0) return
@@ -33,6 +35,7 @@ export function useInboxWork() {
     underWay.current = false
     if (!reply.ok) return setOutcome({ ...NOTHING, problem: reply.message })
     const { changed, refused } = reply.body
+    for (const { id, version } of changed) ownVersions.current.set(id, version)
     const reasons = [...new Set(refused.map(({ message }) => message))].join(' ')
     setOutcome({
       done: changed.length === 0 ? '' : said(changed.length),
@@ -46,7 +49,11 @@ export function useInboxWork() {
     /** Sets the same of several rows; `deed` is what the message says: "put off until Monday". */
     change: (rows: readonly { id: number; version: number }[], change: RowChange, deed: string) =>
       send(
-        rows.map(({ id, version }) => ({ id, version, ...change })),
+        rows.map(({ id, version }) => ({
+          id,
+          version: Math.max(version, ownVersions.current.get(id) ?? 0),
+          ...change,
+        })),
         count => `${counted(count, 'enquiry', 'enquiries')} ${deed}.`,
         true,
       ),
