@@ -132,7 +132,7 @@ test.describe('second steps', () => {
 
 test('a passkey is added, and signs in alone and as the second step', { tag: '@DESK-10' }, async ({ browser }) => {
   test.slow()
-  const site = await startSite('demo', 'localhost')
+  const site = await startSite('live', 'localhost')
   const page = await browser.newPage({ baseURL: site.address })
   try {
     const person = await addPerson(site.dataDir, 'staff')
@@ -160,7 +160,7 @@ test('a passkey is added, and signs in alone and as the second step', { tag: '@D
     await button(page, 'Use your passkey').click()
     await expect(page).toHaveURL(/\/admin-login$/)
     // The passkey stands in for the password where something is made, and not where the factors change.
-    await open(page, '/office/drives')
+    await page.goto('/office/drives')
     await button(page, 'Make an address').click()
     await dialog(page).getByRole('button', { name: 'Use your passkey instead' }).click()
     await expect(dialog(page).getByText('Your passkey is right.')).toBeVisible()
