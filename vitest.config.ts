@@ -5,8 +5,8 @@ import { LongFirst } from './test/longFirst.ts'
 // Files share a process: to load the modules anew for each file takes half of the time. One process more than there are cores:
 // tests wait for disks, timers and processes that they start, and the cores have something to do meanwhile.
 //
-// The timeouts end what hangs. Some tests start processes and servers of their own, on machines that do ten other things: whoever passes
-// waits for none of them.
+// A timeout ends a test that hangs. It is long because some tests start processes and servers, also on a busy machine; a passing test never
+// waits for it.
 const PROJECT = {
   isolate: false,
   maxWorkers: availableParallelism() + 1,

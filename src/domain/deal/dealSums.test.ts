@@ -1,35 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { cashProblem } from './cashLimit.ts'
 import { USUAL_MONEY } from '../money/moneySettings.ts'
-import type { Deal, Payment } from './deal.ts'
+import type { Payment } from './deal.ts'
 import { dealSums } from './dealSums.ts'
+import { OPEN_DEAL as DEAL } from './testing/openDeal.ts'
 
-const DEAL: Deal = {
-  id: 1,
-  reference: 'K7M2PQ4X',
-  vehicleId: 1,
-  carName: 'Kia Seltos',
-  carNumber: null,
-  enquiryId: null,
-  state: 'open',
-  isCurrent: true,
-  buyer: { name: 'Asha', phone: '+919845012345', email: '', address: '', state: '', isDealer: false, pan: null },
-  price: 890_000,
-  agreedOn: '2026-11-08',
-  soldOn: null,
-  token: null,
-  payments: [],
-  charges: [],
-  lender: null,
-  exchange: null,
-  handedOver: null,
-  cancelRupees: 5_000,
-  cancelled: null,
-  version: 1,
-  createdAt: 0,
-  updatedAt: 0,
-  erasedAt: null,
-}
 const paid = (rupees: number, way: Payment['way'] = 'upi', kind: Payment['kind'] = 'payment') => ({
   id: 1,
   kind,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Deal } from './deal.ts'
 import { maskDeal } from './maskDeal.ts'
+import { OPEN_DEAL } from './testing/openDeal.ts'
 
 const BUYER: Deal['buyer'] = {
   name: 'Asha 9845012345',
@@ -11,32 +12,7 @@ const BUYER: Deal['buyer'] = {
   isDealer: false,
   pan: 'ABCDE1234F',
 }
-const DEAL: Deal = {
-  id: 1,
-  reference: 'K7M2PQ4X',
-  vehicleId: 1,
-  carName: 'Kia Seltos',
-  carNumber: null,
-  enquiryId: 7,
-  state: 'open',
-  isCurrent: true,
-  buyer: BUYER,
-  price: 890_000,
-  agreedOn: '2026-11-08',
-  soldOn: null,
-  token: null,
-  payments: [],
-  charges: [],
-  lender: null,
-  exchange: null,
-  handedOver: null,
-  cancelRupees: 5_000,
-  cancelled: null,
-  version: 1,
-  createdAt: 0,
-  updatedAt: 0,
-  erasedAt: null,
-}
+const DEAL: Deal = { ...OPEN_DEAL, enquiryId: 7, buyer: BUYER }
 const STAFF = { shown: [], seesMoney: false } as const
 
 describe('a deal as somebody of the team sees it [CAR-5]', () => {

@@ -1,31 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { Deal } from '../deal/deal.ts'
+import { OPEN_DEAL } from '../deal/testing/openDeal.ts'
 import { UNKNOWN_PURCHASE, type Cost } from './carMoney.ts'
 import { USUAL_MONEY } from './moneySettings.ts'
 import { SALES_CSV_HEAD, salesCsvLine, type Sale } from './salesCsv.ts'
 
 const DEAL: Deal = {
-  id: 1,
-  reference: 'K7M2PQ4X',
-  vehicleId: 1,
+  ...OPEN_DEAL,
   carName: 'Honda City',
   carNumber: 'KA05MH1234',
-  enquiryId: null,
   state: 'sold',
-  isCurrent: true,
-  buyer: {
-    name: 'Asha',
-    phone: '+919845012345',
-    email: '',
-    address: '',
-    state: 'Karnataka',
-    isDealer: false,
-    pan: 'ABCDE1234F',
-  },
+  buyer: { ...OPEN_DEAL.buyer, state: 'Karnataka', pan: 'ABCDE1234F' },
   price: 1_130_000,
-  agreedOn: '2026-11-08',
   soldOn: '2026-11-12',
-  token: null,
   payments: [
     { id: 1, kind: 'token', way: 'cash', rupees: 11_000, paidOn: '2026-11-08' },
     { id: 2, kind: 'payment', way: 'bank', rupees: 1_100_000, paidOn: '2026-11-12' },
@@ -36,15 +23,6 @@ const DEAL: Deal = {
     { id: 1, what: 'RC transfer', rupees: 4_350 },
     { id: 2, what: 'Mats', rupees: 1_500 },
   ],
-  lender: null,
-  exchange: null,
-  handedOver: null,
-  cancelRupees: 5_000,
-  cancelled: null,
-  version: 1,
-  createdAt: 0,
-  updatedAt: 0,
-  erasedAt: null,
 }
 const COSTS: readonly Cost[] = [
   {
