@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays, indianDay } from '#domain/text/indianTime.ts'
+import { apiAs } from '../apiAs.ts'
 import { sendMessage } from '../enquiries/inboxSite.ts'
+import { importsBy } from '../import/importApi.ts'
 import { openDemoPages, textOf, type DemoPages } from './demoPages.ts'
 
 let demo: DemoPages
@@ -20,6 +22,16 @@ it.each(['staff', 'owner'] as const)(
     expect(stock.$$(`main [id="${skip?.getAttribute('href')?.slice(1)}"]`)).toHaveLength(1)
   },
 )
+
+it('counts a column of purchase prices as used for an owner alone [DESK-6] [DESK-2]', async () => {
+  const app = await apiAs(demo.site, 'staff')
+  const { id } = await importsBy(app).upload('Car number,Brand,Purchase price\nKA05MH7001,Kia,4 Lakh\n')
+  await app.close()
+  const said = async (role: 'staff' | 'owner') => textOf((await demo.open(`/office/import/${id}`, role)).$('main'))
+  expect(await said('staff')).toContain('2 of 3 columns are used.')
+  expect(await said('staff')).toContain('Left out: only an owner sees')
+  expect(await said('owner')).toContain('3 of 3 columns are used.')
+})
 
 it('says first who has to be called, then which cars are too old, what was looked at in vain and searched in vain [DESK-8] [ADMIN-1]', async () => {
   const live = await openDemoPages({ configuration: { mode: 'live' } })

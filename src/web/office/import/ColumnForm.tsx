@@ -80,7 +80,7 @@ export function ColumnForm({
   )
   const meanings = [...uses.values()].map(({ means }) => means)
   const lacking = lackingFields(field => meanings.includes(field) || (isField(field) && set[field] !== undefined))
-  const used = meanings.filter(means => means !== null).length
+  const used = columns.filter(({ name, withheld }) => !withheld && (uses.get(name)?.means ?? null) !== null).length
   const asksForNumbers = !withoutNumbers && !isRecognisable(field => meanings.includes(field))
   const unanswered =
     asksForNumbers
