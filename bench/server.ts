@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { LEAN_FLAGS, leanEnvironment } from '#server/leanProcess.mjs'
+import { LEAN_FLAGS, leanEnvironment } from '../src/server/leanProcess.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 

@@ -1,8 +1,8 @@
-import { SearchBook } from '#domain/alerts/searchBook.ts'
-import { mapValueFacets } from '#domain/catalogue/facets.ts'
-import { parseFilter } from '#domain/catalogue/filter.ts'
-import type { IndexRow } from '#domain/catalogue/index/indexTypes.ts'
-import { nameKey } from '#domain/text/nameKey.ts'
+import { SearchBook } from '../../src/domain/alerts/searchBook.ts'
+import { mapValueFacets } from '../../src/domain/catalogue/facets.ts'
+import { parseFilter } from '../../src/domain/catalogue/filter.ts'
+import type { IndexRow } from '../../src/domain/catalogue/index/indexTypes.ts'
+import { nameKey } from '../../src/domain/text/nameKey.ts'
 
 /** Times in milliseconds, one for each car, with how many alerts it meets. */
 export interface CarTimes {

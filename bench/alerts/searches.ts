@@ -1,4 +1,4 @@
-import { writeFilter } from '#domain/catalogue/filter.ts'
+import { writeFilter } from '../../src/domain/catalogue/filter.ts'
 import { makeListings } from '../catalogue/listings.ts'
 import { makeNarrowedQueries } from '../catalogue/queries.ts'
 

@@ -4,9 +4,9 @@
  */
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readConfiguration } from '#platform/configuration.ts'
-import { openDatabase } from '#platform/database/openDatabase.ts'
-import type { Schema } from '#services/schema.ts'
+import { readConfiguration } from '../../src/platform/configuration.ts'
+import { openDatabase } from '../../src/platform/database/openDatabase.ts'
+import type { Schema } from '../../src/services/schema.ts'
 import { OWNER } from '../site/fillPeople.ts'
 import { keptPostgres } from '../site/keptPostgres.ts'
 import { makeSite } from '../site/makeSite.ts'

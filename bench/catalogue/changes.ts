@@ -1,4 +1,4 @@
-import type { IndexRow } from '#domain/catalogue/index/indexTypes.ts'
+import type { IndexRow } from '../../src/domain/catalogue/index/indexTypes.ts'
 import type { Engine } from './engine.ts'
 
 /** How many cars change each second while the queries are asked. */

@@ -1,4 +1,4 @@
-import type { IndexAnswer, IndexQuery, IndexRow } from '#domain/catalogue/index/indexTypes.ts'
+import type { IndexAnswer, IndexQuery, IndexRow } from '../../src/domain/catalogue/index/indexTypes.ts'
 
 /** The answer to a query; without the counts of years, kilometres and photos from an engine that does not give them. */
 export type EngineAnswer = Omit<IndexAnswer, 'ranges'> & Partial<Pick<IndexAnswer, 'ranges'>>

@@ -1,5 +1,5 @@
-import { mapFacets, type Facet } from '#domain/catalogue/facets.ts'
-import type { IndexRow } from '#domain/catalogue/index/indexTypes.ts'
+import { mapFacets, type Facet } from '../../src/domain/catalogue/facets.ts'
+import type { IndexRow } from '../../src/domain/catalogue/index/indexTypes.ts'
 
 /** How many values each facet has: 1,974 in all. */
 const VALUES: Readonly<Record<Facet, number>> = {

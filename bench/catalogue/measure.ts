@@ -1,27 +1,33 @@
 /** Measures one engine in a process of its own: `node measure.ts ENGINE ROWS SECONDS`; prints one line of JSON. */
-import { FACET_NAMES, type Facet } from '#domain/catalogue/facets.ts'
-import type { IndexQuery, IndexRow } from '#domain/catalogue/index/indexTypes.ts'
-import { NaiveIndex } from '#domain/catalogue/index/testing/naiveIndex.ts'
+import { FACET_NAMES, type Facet } from '../../src/domain/catalogue/facets.ts'
+import type { IndexQuery, IndexRow } from '../../src/domain/catalogue/index/indexTypes.ts'
+import { NaiveIndex } from '../../src/domain/catalogue/index/testing/naiveIndex.ts'
 import { SteadyChanges } from './changes.ts'
 import type { Engine, EngineAnswer } from './engine.ts'
 import { bitsetIndex } from './engines/bitsetIndex.ts'
-import { duckDb } from './engines/duckdb.ts'
-import { itemsJs } from './engines/itemsjs.ts'
-import { orama } from './engines/orama.ts'
 import { postgres } from './engines/postgres.ts'
 import { sqlite } from './engines/sqlite.ts'
+import { loadRival } from '../loadRival.ts'
 import { makeChangedListings, makeListings } from './listings.ts'
 import { countNine, makeNarrowedQueries, makeQueries } from './queries.ts'
+
+interface RivalEngine {
+  makeEngine: (threads?: number) => Engine | Promise<Engine>
+}
+
+async function rivalEngine(name: string, threads?: number): Promise<Engine> {
+  return (await loadRival<RivalEngine>(name)).makeEngine(threads)
+}
 
 const ENGINES: Readonly<Record<string, () => Engine | Promise<Engine>>> = {
   'index, wasm': () => bitsetIndex('wasm'),
   'index, plain': () => bitsetIndex('plain'),
-  'duckdb, 2 threads': () => duckDb(2),
-  'duckdb, 1 thread': () => duckDb(1),
+  'duckdb, 2 threads': () => rivalEngine('duckdb', 2),
+  'duckdb, 1 thread': () => rivalEngine('duckdb', 1),
   postgres,
   sqlite,
-  itemsjs: itemsJs,
-  orama,
+  'itemsjs': () => rivalEngine('itemsjs'),
+  'orama': () => rivalEngine('orama'),
 }
 const QUERIES = 300
 const FEWEST_QUERIES = 20

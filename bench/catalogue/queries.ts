@@ -1,7 +1,7 @@
-import { VALUE_FACETS, type Facet, type ValueFacet } from '#domain/catalogue/facets.ts'
-import { KM_STEPS } from '#domain/catalogue/kilometreSteps.ts'
-import { SORTS } from '#domain/catalogue/filter.ts'
-import type { IndexQuery, IndexRow, SearchedWord } from '#domain/catalogue/index/indexTypes.ts'
+import { VALUE_FACETS, type Facet, type ValueFacet } from '../../src/domain/catalogue/facets.ts'
+import { KM_STEPS } from '../../src/domain/catalogue/kilometreSteps.ts'
+import { SORTS } from '../../src/domain/catalogue/filter.ts'
+import type { IndexQuery, IndexRow, SearchedWord } from '../../src/domain/catalogue/index/indexTypes.ts'
 import { randomNumbers } from './listings.ts'
 
 /** How likely people narrow by each of the facets of FILTER-2, one against another. */

@@ -1,8 +1,8 @@
-import { seededRandom } from '#database/demo/vehicle/random.ts'
-import { demoVehicles } from '#database/demo/vehicles.ts'
-import { catalogueAddress, SORTS } from '#domain/catalogue/filter.ts'
-import { landingPath } from '#domain/catalogue/landing/landingPage.ts'
-import { nameKey } from '#domain/text/nameKey.ts'
+import { seededRandom } from '../../database/demo/vehicle/random.ts'
+import { demoVehicles } from '../../database/demo/vehicles.ts'
+import { catalogueAddress, SORTS } from '../../src/domain/catalogue/filter.ts'
+import { landingPath } from '../../src/domain/catalogue/landing/landingPage.ts'
+import { nameKey } from '../../src/domain/text/nameKey.ts'
 
 const LISTS = 350
 const PRODUCTS = 500

@@ -1,7 +1,7 @@
-import type { Random } from '#database/demo/vehicle/random.ts'
-import type { Site } from '#services/site.ts'
-import { addVehicle, changeVehicle } from '#services/vehicles/changeVehicle.ts'
-import { loadVehicles } from '#services/vehicles/loadVehicles.ts'
+import type { Random } from '../../database/demo/vehicle/random.ts'
+import type { Site } from '../../src/services/site.ts'
+import { addVehicle, changeVehicle } from '../../src/services/vehicles/changeVehicle.ts'
+import { loadVehicles } from '../../src/services/vehicles/loadVehicles.ts'
 
 /** Edits of prices alone, or of prices, sales, new cars and descriptions. */
 export type Kind = 'prices' | 'mixed'

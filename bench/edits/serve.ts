@@ -1,13 +1,13 @@
 /** The server of `run.ts`, in a process of its own: the real site with its built pages, which edits itself when it is told to. */
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { seededRandom } from '#database/demo/vehicle/random.ts'
-import { DEFAULT_SITE_PROFILE } from '#domain/dealer/siteProfile.ts'
-import { systemClock } from '#platform/clock.ts'
-import { readConfiguration } from '#platform/configuration.ts'
-import { createApp } from '#server/app.ts'
-import { openSite } from '#server/openSite.ts'
-import { loadBuiltPages } from '#server/pages.ts'
+import { seededRandom } from '../../database/demo/vehicle/random.ts'
+import { DEFAULT_SITE_PROFILE } from '../../src/domain/dealer/siteProfile.ts'
+import { systemClock } from '../../src/platform/clock.ts'
+import { readConfiguration } from '../../src/platform/configuration.ts'
+import { createApp } from '../../src/server/app.ts'
+import { openSite } from '../../src/server/openSite.ts'
+import { loadBuiltPages } from '../../src/server/pages.ts'
 import { editOnce, type Kind } from './edit.ts'
 
 /** What `run.ts` says: how many edits of which kind a second from now on; nothing asks for the counts so far. */

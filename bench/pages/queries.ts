@@ -1,7 +1,7 @@
-import { seededRandom } from '#database/demo/vehicle/random.ts'
-import { demoVehicles } from '#database/demo/vehicles.ts'
-import { catalogueAddress, SORTS } from '#domain/catalogue/filter.ts'
-import { nameKey } from '#domain/text/nameKey.ts'
+import { seededRandom } from '../../database/demo/vehicle/random.ts'
+import { demoVehicles } from '../../database/demo/vehicles.ts'
+import { catalogueAddress, SORTS } from '../../src/domain/catalogue/filter.ts'
+import { nameKey } from '../../src/domain/text/nameKey.ts'
 
 /** `count` different addresses of the catalogue as visitors make them: up to three facets, half with a price range. */
 export function catalogueQueries(count: number): string[] {

@@ -1,5 +1,5 @@
-import { PriceBook } from '#domain/pricing/priceBook.ts'
-import { comparableYear, type PricedCar } from '#domain/pricing/pricedCar.ts'
+import { PriceBook } from '../../src/domain/pricing/priceBook.ts'
+import { comparableYear, type PricedCar } from '../../src/domain/pricing/pricedCar.ts'
 
 /** The latest year of registration in a list: when it was made. */
 export function yearOfList(cars: readonly PricedCar[]): number {

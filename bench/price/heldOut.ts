@@ -1,4 +1,4 @@
-import type { DescribedCar, PricedCar } from '#domain/pricing/pricedCar.ts'
+import type { DescribedCar, PricedCar } from '../../src/domain/pricing/pricedCar.ts'
 import { randomNumbers } from '../catalogue/listings.ts'
 
 const HELD_OUT = 0.2

@@ -1,5 +1,5 @@
-import type { PricePosition } from '#domain/pricing/priceBook.ts'
-import type { PriceLabel } from '#domain/pricing/priceLabel.ts'
+import type { PricePosition } from '../../src/domain/pricing/priceBook.ts'
+import type { PriceLabel } from '../../src/domain/pricing/priceLabel.ts'
 
 /** How a price stands among comparables: the shares that cost less and more. */
 interface Standing {

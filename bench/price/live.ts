@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { PriceBook } from '#domain/pricing/priceBook.ts'
-import { createChangeLog } from '#services/catalogue/reads/changeLog.ts'
-import { createLivePrices } from '#services/pricing/livePrices.ts'
-import { giveWay, runGently } from '#services/pricing/runGently.ts'
+import { PriceBook } from '../../src/domain/pricing/priceBook.ts'
+import { createChangeLog } from '../../src/services/catalogue/reads/changeLog.ts'
+import { createLivePrices } from '../../src/services/pricing/livePrices.ts'
+import { giveWay, runGently } from '../../src/services/pricing/runGently.ts'
 import { makeListings } from '../catalogue/listings.ts'
 
 const THIS_YEAR = 2026

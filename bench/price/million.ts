@@ -1,4 +1,4 @@
-import { PriceBook } from '#domain/pricing/priceBook.ts'
+import { PriceBook } from '../../src/domain/pricing/priceBook.ts'
 import { makeListings } from '../catalogue/listings.ts'
 
 const ASKED = 20_000

@@ -1,4 +1,4 @@
-import { comparableKm, comparableYear, type DescribedCar, type PricedCar } from '#domain/pricing/pricedCar.ts'
+import { comparableKm, comparableYear, type DescribedCar, type PricedCar } from '../../src/domain/pricing/pricedCar.ts'
 import { bestSetting, type FitEstimator } from './heldOut.ts'
 
 const PENALTIES = [0.03, 0.1, 0.3, 1, 3]

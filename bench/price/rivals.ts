@@ -1,4 +1,4 @@
-import type { DescribedCar, PricedCar } from '#domain/pricing/pricedCar.ts'
+import type { DescribedCar, PricedCar } from '../../src/domain/pricing/pricedCar.ts'
 import { bestSetting, middle, type FitEstimator } from './heldOut.ts'
 
 const NEIGHBOURS = [1, 3, 5, 8, 12]

@@ -4,16 +4,17 @@
  */
 import { readFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
-import { ENGLISH_QUERIES } from '#domain/search/testing/englishQueries.ts'
-import { HINDI_QUERIES } from '#domain/search/testing/hindiQueries.ts'
-import { MISSPELT_QUERIES } from '#domain/search/testing/misspeltQueries.ts'
-import { readQueries } from '#domain/search/testing/readQueries.ts'
-import { toIndexFilter } from '#services/catalogue/indexFilter.ts'
-import { suggestSearches } from '#services/search/suggestSearches.ts'
-import { understandSearch } from '#services/search/understandSearch.ts'
+import { ENGLISH_QUERIES } from '../../src/domain/search/testing/englishQueries.ts'
+import { HINDI_QUERIES } from '../../src/domain/search/testing/hindiQueries.ts'
+import { MISSPELT_QUERIES } from '../../src/domain/search/testing/misspeltQueries.ts'
+import { readQueries } from '../../src/domain/search/testing/readQueries.ts'
+import { toIndexFilter } from '../../src/services/catalogue/indexFilter.ts'
+import { suggestSearches } from '../../src/services/search/suggestSearches.ts'
+import { understandSearch } from '../../src/services/search/understandSearch.ts'
+import { loadRival } from '../loadRival.ts'
 import { openStock } from './stock.ts'
 import { heldBytes, timeAll, type Times } from './times.ts'
-import { makeWords, misspell, VOCABULARIES } from './vocabularies.ts'
+import { makeSpellingVocabulary, makeWords, misspell, type MakeVocabulary } from './vocabularies.ts'
 
 const RUNS = 5
 const PAGE = 24
@@ -57,7 +58,8 @@ async function benchVocabularies(): Promise<void> {
   )
   console.log('|---|--:|--:|--:|--:|--:|--:|')
   let first: number | undefined
-  for (const [name, make] of Object.entries(VOCABULARIES)) {
+  const { RIVALS } = await loadRival<{ RIVALS: Readonly<Record<string, MakeVocabulary>> }>('vocabularies')
+  for (const [name, make] of Object.entries({ 'spelling index': makeSpellingVocabulary, ...RIVALS })) {
     const [before, start] = [heldBytes(), performance.now()]
     const made = await make(vocabulary)
     const seconds = (performance.now() - start) / 1000

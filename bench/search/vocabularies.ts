@@ -1,8 +1,6 @@
-import { create, insertMultiple, search } from '@orama/orama'
-import MiniSearch from 'minisearch'
-import { createSpellingIndex } from '#domain/search/spelling/spellingIndex.ts'
-import { KNOWN_BRANDS, KNOWN_MODELS } from '#domain/vehicle/models/knownModels.ts'
-import { foldedWords } from '#domain/search/words/fold.ts'
+import { createSpellingIndex } from '../../src/domain/search/spelling/spellingIndex.ts'
+import { KNOWN_BRANDS, KNOWN_MODELS } from '../../src/domain/vehicle/models/knownModels.ts'
+import { foldedWords } from '../../src/domain/search/words/fold.ts'
 import { randomNumbers } from '../catalogue/listings.ts'
 
 /** Something that finds a word of a vocabulary in spite of mistakes; the answers' first is the best. */
@@ -10,28 +8,12 @@ export interface Vocabulary {
   find: (word: string) => string | undefined | Promise<string | undefined>
 }
 
-/** Our spelling index, and the two libraries with their mistakes switched on, each over the words alone. */
-export const VOCABULARIES: Readonly<Record<string, (words: readonly string[]) => Vocabulary | Promise<Vocabulary>>> = {
-  'spelling index': words => {
-    const index = createSpellingIndex(words)
-    return { find: word => words[index.nearest(word)[0]?.place ?? -1] }
-  },
-  'MiniSearch': words => {
-    const index = new MiniSearch({ fields: ['word'], storeFields: ['word'] })
-    index.addAll(words.map((word, id) => ({ id, word })))
-    return { find: word => index.search(word, { fuzzy: 0.34 })[0]?.word as string | undefined }
-  },
-  'Orama': async words => {
-    const index = create({ schema: { word: 'string' } as const })
-    await insertMultiple(
-      index,
-      words.map(word => ({ word })),
-      5000,
-    )
-    const find = async (word: string) =>
-      (await search(index, { term: word, tolerance: word.length < 7 ? 1 : 2, limit: 1 })).hits[0]?.document.word
-    return { find }
-  },
+export type MakeVocabulary = (words: readonly string[]) => Vocabulary | Promise<Vocabulary>
+
+/** Our spelling index. */
+export const makeSpellingVocabulary: MakeVocabulary = words => {
+  const index = createSpellingIndex(words)
+  return { find: word => words[index.nearest(word)[0]?.place ?? -1] }
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'

@@ -1,5 +1,5 @@
-import { DAY_MS, indianDay } from '#domain/text/indianTime.ts'
-import { SOURCES } from '#domain/works/source.ts'
+import { DAY_MS, indianDay } from '../../src/domain/text/indianTime.ts'
+import { SOURCES } from '../../src/domain/works/source.ts'
 import { drawn, hexadecimal, inParts, makeList, run, type Filling } from './statements.ts'
 
 const DAYS = 720

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/text/indianTime.ts'
+import { DAY_MS } from '../../src/domain/text/indianTime.ts'
 import { TEAM } from './fillEvents.ts'
 import { drawn, inParts, run, makeList, type Filling } from './statements.ts'
 

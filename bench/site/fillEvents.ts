@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/text/indianTime.ts'
+import { DAY_MS } from '../../src/domain/text/indianTime.ts'
 import { KIND_OF_CAR, noteCheaper } from './fillVehicles.ts'
 import { drawn, inParts, type Filling } from './statements.ts'
 

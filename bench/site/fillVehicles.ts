@@ -1,4 +1,4 @@
-import { DAY_MS, indianDay } from '#domain/text/indianTime.ts'
+import { DAY_MS, indianDay } from '../../src/domain/text/indianTime.ts'
 import { fillSlots, listKinds, listOptions, OWN_LISTS, SLOTS, type CarKind } from './kinds.ts'
 import { drawn, hexadecimal, inParts, makeList, run, type Filling } from './statements.ts'
 

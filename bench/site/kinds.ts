@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { DEMO_MAKES } from '#database/demo/makes.ts'
-import { OPTION_LISTS } from '#domain/options/optionLists.ts'
-import { nameKey } from '#domain/text/nameKey.ts'
-import type { Schema } from '#services/schema.ts'
+import { DEMO_MAKES } from '../../database/demo/makes.ts'
+import { OPTION_LISTS } from '../../src/domain/options/optionLists.ts'
+import { nameKey } from '../../src/domain/text/nameKey.ts'
+import type { Schema } from '../../src/services/schema.ts'
 import { randomNumbers } from '../catalogue/listings.ts'
 
 /** A kind of car as made: everything that cars of it have in common, with the ids of its options. */

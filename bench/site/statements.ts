@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Schema } from '#services/schema.ts'
+import type { Schema } from '../../src/services/schema.ts'
 
 /** Rows that one statement makes: far more would keep a long undo journal, far fewer would be slow. */
 const ROWS_PER_STATEMENT = 100_000

@@ -1,4 +1,4 @@
-import { createCatalogueIndex } from '#domain/catalogue/index/catalogueIndex.ts'
+import { createCatalogueIndex } from '../../../src/domain/catalogue/index/catalogueIndex.ts'
 import type { Engine } from '../engine.ts'
 
 /** The catalogue index of this project, in one of its two forms. */

@@ -4,8 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { VALUE_FACETS } from '#domain/catalogue/facets.ts'
-import type { IndexAnswer, IndexQuery } from '#domain/catalogue/index/indexTypes.ts'
+import { VALUE_FACETS } from '../../../src/domain/catalogue/facets.ts'
+import type { IndexAnswer, IndexQuery } from '../../../src/domain/catalogue/index/indexTypes.ts'
 import type { Engine } from '../engine.ts'
 import {
   beside,

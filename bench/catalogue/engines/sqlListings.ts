@@ -1,7 +1,7 @@
-import { mapFacets, VALUE_FACETS, type Facet, type ValueFacet } from '#domain/catalogue/facets.ts'
-import type { Sort } from '#domain/catalogue/filter.ts'
-import type { IndexQuery, IndexRow, RangeCounts } from '#domain/catalogue/index/indexTypes.ts'
-import { KM_STEPS } from '#domain/catalogue/kilometreSteps.ts'
+import { mapFacets, VALUE_FACETS, type Facet, type ValueFacet } from '../../../src/domain/catalogue/facets.ts'
+import type { Sort } from '../../../src/domain/catalogue/filter.ts'
+import type { IndexQuery, IndexRow, RangeCounts } from '../../../src/domain/catalogue/index/indexTypes.ts'
+import { KM_STEPS } from '../../../src/domain/catalogue/kilometreSteps.ts'
 
 /** The columns of the listings table, in order; facets are stored as small numbers, which the database compares fast. */
 export const COLUMNS = [

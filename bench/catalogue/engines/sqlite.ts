@@ -2,8 +2,8 @@ import Database from 'better-sqlite3'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { VALUE_FACETS } from '#domain/catalogue/facets.ts'
-import type { IndexAnswer, IndexQuery, IndexRow } from '#domain/catalogue/index/indexTypes.ts'
+import { VALUE_FACETS } from '../../../src/domain/catalogue/facets.ts'
+import type { IndexAnswer, IndexQuery, IndexRow } from '../../../src/domain/catalogue/index/indexTypes.ts'
 import type { Engine } from '../engine.ts'
 import {
   beside,

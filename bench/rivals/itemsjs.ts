@@ -1,8 +1,8 @@
 import itemsjs from 'itemsjs'
-import { FACETS, mapFacets } from '#domain/catalogue/facets.ts'
-import type { Sort } from '#domain/catalogue/filter.ts'
-import type { IndexQuery, IndexRow, SearchedWord } from '#domain/catalogue/index/indexTypes.ts'
-import type { Engine } from '../engine.ts'
+import { FACETS, mapFacets } from '../../src/domain/catalogue/facets.ts'
+import type { Sort } from '../../src/domain/catalogue/filter.ts'
+import type { IndexQuery, IndexRow, SearchedWord } from '../../src/domain/catalogue/index/indexTypes.ts'
+import type { Engine } from '../catalogue/engine.ts'
 
 type Item = Partial<Record<string, string | number | readonly string[]>> & {
   id: number
@@ -25,7 +25,7 @@ const UNKNOWN = Number.MAX_SAFE_INTEGER
  * itemsjs: facets by bitsets, ranges and photos by its `filter` function (so it has no counts for them that leave their own choice
  * aside), orders sorted for each query. It counts all facets whatever is asked. It cannot change one item.
  */
-export function itemsJs(): Engine {
+export function makeEngine(): Engine {
   let search: ReturnType<typeof itemsjs<Item>>['search'] | undefined
   return {
     build(listings) {

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
-import { runServer } from '#test/server/serverProcess.ts'
+import { runServer } from '../../test/server/serverProcess.ts'
 import { findChromium } from '../../scripts/chromium.mjs'
 
 const [, , runs = '3', ...chosen] = process.argv

@@ -1,8 +1,8 @@
 import { create, insertMultiple, search, type AnyOrama } from '@orama/orama'
-import { FACET_NAMES, mapFacets, VALUE_FACETS, type Facet } from '#domain/catalogue/facets.ts'
-import type { Sort } from '#domain/catalogue/filter.ts'
-import type { IndexQuery, IndexRow } from '#domain/catalogue/index/indexTypes.ts'
-import type { Engine } from '../engine.ts'
+import { FACET_NAMES, mapFacets, VALUE_FACETS, type Facet } from '../../src/domain/catalogue/facets.ts'
+import type { Sort } from '../../src/domain/catalogue/filter.ts'
+import type { IndexQuery, IndexRow } from '../../src/domain/catalogue/index/indexTypes.ts'
+import type { Engine } from '../catalogue/engine.ts'
 
 const SCHEMA = {
   ...mapFacets(() => 'enum' as const),
@@ -28,7 +28,7 @@ const SORTS: Readonly<Record<Sort, { property: string; order: 'ASC' | 'DESC' }>>
  * kilometres and photos it is not asked to count. It orders by one property
  * only, so vehicles with equal keys come in an order of its own.
  */
-export function orama(): Engine {
+export function makeEngine(): Engine {
   const database: AnyOrama = create({ schema: SCHEMA })
   return {
     async build(listings) {

@@ -1,7 +1,7 @@
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api'
-import { VALUE_FACETS } from '#domain/catalogue/facets.ts'
-import type { IndexAnswer, IndexQuery, IndexRow } from '#domain/catalogue/index/indexTypes.ts'
-import type { Engine } from '../engine.ts'
+import { VALUE_FACETS } from '../../src/domain/catalogue/facets.ts'
+import type { IndexAnswer, IndexQuery, IndexRow } from '../../src/domain/catalogue/index/indexTypes.ts'
+import type { Engine } from '../catalogue/engine.ts'
 import {
   BESIDE,
   beside,
@@ -13,7 +13,7 @@ import {
   ORDERS,
   ValueCodes,
   type Choice,
-} from './sqlListings.ts'
+} from '../catalogue/engines/sqlListings.ts'
 
 // The features are bits of one column.
 const MOST_FEATURES = 63
@@ -49,7 +49,7 @@ class Codes extends ValueCodes {
  * brand, model and price. One statement counts
  * (grouping sets for what is not chosen, one part for each chosen facet), one reads the page.
  */
-export async function duckDb(threads: number): Promise<Engine> {
+export async function makeEngine(threads: number): Promise<Engine> {
   const instance = await DuckDBInstance.create(':memory:', { threads: String(threads) })
   const connection = await instance.connect()
   const codes = new Codes()
