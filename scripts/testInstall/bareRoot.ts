@@ -15,46 +15,46 @@ function isKept(file: string): boolean {
 }
 
 /** A Debian 12 as a tar file, made at most every fortnight. */
-function bareArchive(): string {
+async function bareArchive(): Promise<string> {
   const file = join(CACHE, 'bookworm.tar')
   if (isKept(file)) return file
   const mmdebstrap = findProgram('mmdebstrap', ['/usr/bin/mmdebstrap'])
   mkdirSync(CACHE, { recursive: true })
   const unfinished = `${file}.${process.pid}`
-  runProgram(mmdebstrap, ['--variant=minbase', '--mode=root', '--quiet', '--format=tar', 'bookworm', unfinished])
+  await runProgram(mmdebstrap, ['--variant=minbase', '--mode=root', '--quiet', '--format=tar', 'bookworm', unfinished])
   renameSync(unfinished, file)
   return file
 }
 
 /** A package of npm, unpacked; returns its folder. */
-export function npmPackage(name: string): string {
+export async function npmPackage(name: string): Promise<string> {
   const folder = join(CACHE, name)
   if (isKept(folder)) return join(folder, 'package')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const unfinished = `${folder}.${process.pid}`
   mkdirSync(unfinished)
-  const packed = runProgram('npm', ['pack', name, '--silent', '--pack-destination', unfinished]).trim()
-  runProgram('tar', ['-xzf', join(unfinished, packed), '-C', folder])
+  const packed = (await runProgram('npm', ['pack', name, '--silent', '--pack-destination', unfinished])).trim()
+  await runProgram('tar', ['-xzf', join(unfinished, packed), '-C', folder])
   rmSync(unfinished, { recursive: true })
   return join(folder, 'package')
 }
 
 /** Makes a bare root in a folder, with the user `node` (1000), the network of this machine and the authorities that it trusts. */
-export function makeBareRoot(root: string): void {
+export async function makeBareRoot(root: string): Promise<void> {
   mkdirSync(root)
-  runProgram('tar', ['-xf', bareArchive(), '-C', root, '--exclude=./dev/*'])
+  await runProgram('tar', ['-xf', await bareArchive(), '-C', root, '--exclude=./dev/*'])
   for (const file of ['/etc/resolv.conf', '/etc/hosts', '/etc/ssl/certs/ca-certificates.crt'])
     if (existsSync(file)) cpSync(file, join(root, file), { dereference: true })
-  runProgram('chroot', [root, 'useradd', '--create-home', '--uid', '1000', 'node'])
+  await runProgram('chroot', [root, 'useradd', '--create-home', '--uid', '1000', 'node'])
 }
 
 /** Puts a Node.js and an npm into a root, in place of those that are there. */
-export function putNode(root: string, node: string, npm: string): void {
+export async function putNode(root: string, node: string, npm: string): Promise<void> {
   const modules = join(root, 'usr/local/lib/node_modules')
   rmSync(modules, { recursive: true, force: true })
   mkdirSync(modules, { recursive: true })
   cpSync(node, join(root, 'usr/local/bin/node'))
   cpSync(npm, join(modules, 'npm'), { recursive: true })
-  runProgram('ln', ['-sf', '../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm')])
+  await runProgram('ln', ['-sf', '../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm')])
 }

