@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
 import { hostsOf, isPostgresAddress } from './database/postgres/address.ts'
+import { FEWEST_CONNECTIONS, USUAL_CONNECTIONS } from './database/postgres/connections.ts'
 import { judgePlaintext, judgeTogether, S3_TOGETHER } from './variablesTogether.ts'
 import { readSender, type MailSender } from './mailSender.ts'
 import { readTrustedProxies, type TrustedProxies } from './trustedProxies.ts'
@@ -18,6 +19,8 @@ export interface Configuration {
   databaseDirectUrl: string | null
   /** Address of a read replica of it for reports, one server; null for none. */
   databaseReplicaUrl: string | null
+  /** Most connections of this process to PostgreSQL, without those to a replica. */
+  databaseConnections: number
   /** Its address for the role that owns the tables and migrates; null where the role of `databaseUrl` does. */
   migrateDatabaseUrl: string | null
   mode: 'demo' | 'live'
@@ -81,9 +84,7 @@ export class ConfigurationError extends Error {
 const MEGABYTE = 1_048_576
 const MOST_CACHE_MEGABYTES = 65_536
 
-const PORT_RULE = 'must be a whole number from 0 to 65535'
 const CONTACT_RULE = 'must be an e-mail address or an https address'
-const CACHE_RULE = `must be a whole number of megabytes from 1 to ${MOST_CACHE_MEGABYTES}`
 const TOKEN_RULE = 'must have at least 16 characters: letters, digits and . _ ~ + / = -'
 const KEEP_RULE = 'must be three whole numbers: days, weeks and months, such as 7,4,12'
 const DATABASE_RULE =
@@ -116,12 +117,7 @@ const databaseAddress = z.string().refine(isPostgresAddress, DATABASE_RULE).null
 const httpAddress = (rule: string) => z.url({ protocol: /^https?$/, hostname: /./, abort: true, error: rule })
 
 const environmentSchema = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, PORT_RULE)
-    .default('3000')
-    .transform(Number)
-    .refine(port => port <= 65_535, PORT_RULE),
+  PORT: wholeNumber(0, 65_535, '').default(3000),
   HOST: z
     .string()
     .refine(host => isIP(host) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host), HOST_RULE)
@@ -134,6 +130,7 @@ const environmentSchema = z.object({
     .refine(address => isPostgresAddress(address) && !hostsOf(address).includes(','), REPLICA_RULE)
     .nullable()
     .default(null),
+  DATABASE_CONNECTIONS: wholeNumber(FEWEST_CONNECTIONS, 64, ' of connections').default(USUAL_CONNECTIONS),
   MIGRATE_DATABASE_URL: databaseAddress,
   SITE_MODE: z.enum(['demo', 'live'], { error: 'must be demo or live' }).default('demo'),
   SITE_URL: httpAddress(SITE_URL_RULE)
@@ -163,12 +160,7 @@ const environmentSchema = z.object({
   WORKER: wholeNumber(1, 64, '').nullable().default(null),
   DRAIN_SECONDS: wholeNumber(0, 600, ' of seconds').default(0),
   CDN_SECONDS: wholeNumber(1, 86_400, ' of seconds').nullable().default(null),
-  PAGE_CACHE_MB: z
-    .string()
-    .regex(/^\d{1,5}$/, CACHE_RULE)
-    .default('48')
-    .transform(Number)
-    .refine(megabytes => megabytes >= 1 && megabytes <= MOST_CACHE_MEGABYTES, CACHE_RULE),
+  PAGE_CACHE_MB: wholeNumber(1, MOST_CACHE_MEGABYTES, ' of megabytes').default(48),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{16,}$/, TOKEN_RULE)
@@ -270,6 +262,7 @@ export function readConfiguration(
     databaseUrl: data.DATABASE_URL,
     databaseDirectUrl: data.DATABASE_DIRECT_URL,
     databaseReplicaUrl: data.DATABASE_REPLICA_URL,
+    databaseConnections: data.DATABASE_CONNECTIONS,
     migrateDatabaseUrl: data.MIGRATE_DATABASE_URL,
     mode: data.SITE_MODE,
     siteUrl: data.SITE_URL,

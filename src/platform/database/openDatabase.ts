@@ -9,7 +9,7 @@ import type { Database } from './database.ts'
  */
 export async function openDatabase<Schema>(
   configuration: Pick<Configuration, 'databaseUrl' | 'dataDir'>
-    & Partial<Pick<Configuration, 'databaseDirectUrl' | 'databaseReplicaUrl'>>,
+    & Partial<Pick<Configuration, 'databaseDirectUrl' | 'databaseReplicaUrl' | 'databaseConnections'>>,
 ): Promise<Database<Schema>> {
   if (configuration.databaseUrl !== null) {
     const { openPostgres } = await import('./postgres.ts')
@@ -17,6 +17,7 @@ export async function openDatabase<Schema>(
       address: configuration.databaseUrl,
       directAddress: configuration.databaseDirectUrl ?? null,
       replicaAddress: configuration.databaseReplicaUrl ?? null,
+      connections: configuration.databaseConnections,
     })
   }
   await mkdir(configuration.dataDir, { recursive: true, mode: 0o700 })

@@ -3,6 +3,7 @@ import { Outage } from '../outage.ts'
 import { makeSlots, tooBusy } from '../slots.ts'
 import type { Database } from './database.ts'
 import { serversOf } from './postgres/address.ts'
+import { poolSizes, USUAL_CONNECTIONS } from './postgres/connections.ts'
 import { dialectOver, LinkedDriver, openLinkedPool } from './postgres/linkedPool.ts'
 import { listenForCommits } from './postgres/listenForCommits.ts'
 import { openReplica, type Replica, type ReplicaRules } from './postgres/replica/openReplica.ts'
@@ -63,6 +64,8 @@ export interface PostgresRoute {
   directAddress?: string | null
   /** The address of a read replica for reports, one server; never that of a pooler. */
   replicaAddress?: string | null
+  /** How many connections this process opens at most, without those to a replica. */
+  connections?: number
 }
 
 /** Waits for a lock at the start of a transaction. Throws `tooBusy` when that takes longer than any statement may. */
@@ -82,7 +85,7 @@ async function waitFor(lock: Promise<unknown>): Promise<void> {
  * answers, everything throws `Outage` at once (OPS-3).
  */
 export function openPostgres<Schema>(
-  { address, directAddress = null, replicaAddress = null }: PostgresRoute,
+  { address, directAddress = null, replicaAddress = null, connections = USUAL_CONNECTIONS }: PostgresRoute,
   changed: Partial<PostgresLimits> = {},
 ): Database<Schema> {
   const {
@@ -99,6 +102,7 @@ export function openPostgres<Schema>(
     ...changed,
   }
   const beats = { everyMs, silentMs }
+  const most = poolSizes(connections)
   const isPooled = directAddress !== null
   const link = linkServers(serversOf(address), beats, () => emptyWrite())
   const stream = () => link.socket(silenceMs)
@@ -106,10 +110,10 @@ export function openPostgres<Schema>(
   const limited = isPooled ? { stream } : { statement_timeout: statementMs, stream }
   const writing = isPooled ? limited : { ...limited, idle_in_transaction_session_timeout: idleInTransactionMs }
   const reading = isPooled ? limited : { ...limited, options: JOINS_AS_WRITTEN }
-  const query = openLinkedPool<Schema>(link, { ...reading, max: 6, connectionTimeoutMillis: connectMs })
+  const query = openLinkedPool<Schema>(link, { ...reading, max: most.readers, connectionTimeoutMillis: connectMs })
   const onPrimary = new LinkedDriver(link, {
     ...reading,
-    max: 3,
+    max: most.reports,
     connectionTimeoutMillis: statementMs,
     application_name: 'forecourt reports',
   })
@@ -132,7 +136,7 @@ export function openPostgres<Schema>(
           limits: rules,
         })
   const reports = replica?.reports ?? new Kysely<Schema>({ dialect: dialectOver(onPrimary) })
-  const writer = openLinkedPool<Schema>(link, { ...writing, max: 4, connectionTimeoutMillis: writeLockMs })
+  const writer = openLinkedPool<Schema>(link, { ...writing, max: most.writers, connectionTimeoutMillis: writeLockMs })
   const locked = openLinkedPool<Schema>(link, {
     ...writing,
     max: 1,
