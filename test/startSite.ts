@@ -8,13 +8,14 @@ import { DEFAULT_SITE_PROFILE, type SiteProfile } from '#domain/dealer/siteProfi
 import { systemClock, type Clock } from '#platform/clock.ts'
 import { readConfiguration, type Configuration } from '#platform/configuration.ts'
 import { createApp } from '#server/app.ts'
+import { FEWEST_CONNECTIONS } from '#platform/database/postgres/connections.ts'
 import { openSite } from '#server/openSite.ts'
 import type { Pages } from '#server/pages.ts'
 import type { FirstOwner } from '#services/accounts/ensureFirstOwner.ts'
 import type { ProductPlatform } from '#services/productPlatform.ts'
 import type { Site } from '#services/site.ts'
 import { makeDatabase } from './makeDatabase.ts'
-import { copyTemplate } from './template.ts'
+import { copyMigrated, copyStarted } from './template.ts'
 
 /** What a test may want otherwise than usual. */
 export interface TestSiteOptions {
@@ -45,12 +46,12 @@ export interface TestSite {
 
 const nothing = async () => {}
 
-/** Whether a test means a first start like the template's: with these it is another one, a clock is in what is written. */
-function startsAsUsual({ clock, configuration = {} }: TestSiteOptions): boolean {
-  return (
-    clock === undefined
-    && !['dataDir', 'databaseUrl', 'adminEmail', 'adminPassword'].some(name => name in configuration)
-  )
+/** What a test's site begins with: another folder or database as it is, or a first start that is like all others or its own. */
+function beginningOf({ clock, configuration = {} }: TestSiteOptions): 'as it is' | 'started' | 'migrated' {
+  const has = (...names: (keyof Configuration)[]) => names.some(name => name in configuration)
+  if (has('dataDir', 'databaseUrl')) return 'as it is'
+  // A clock is in what the first start writes.
+  return clock !== undefined || has('adminEmail', 'adminPassword') ? 'migrated' : 'started'
 }
 
 /**
@@ -62,7 +63,13 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   const usual = {
     configuration: {
       ...readConfiguration(
-        { RATE_LIMIT: 'off', ADMIN_EMAIL: 'owner@cars.example', ADMIN_PASSWORD: 'a long secret' },
+        {
+          RATE_LIMIT: 'off',
+          ADMIN_EMAIL: 'owner@cars.example',
+          ADMIN_PASSWORD: 'a long secret',
+          // Each connection is a process of PostgreSQL that reads the catalogue of tables anew.
+          DATABASE_CONNECTIONS: String(FEWEST_CONNECTIONS),
+        },
         dataDir,
       ),
       dataDir,
@@ -72,12 +79,15 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     clock: systemClock,
     fill: options.template ?? nothing,
   }
-  const isCopy = startsAsUsual(options)
-  const database = isCopy ? await copyTemplate(usual) : await makeDatabase()
+  const beginning = beginningOf(options)
+  const isStarted = beginning === 'started'
+  const database = isStarted
+    ? await copyStarted(usual)
+    : await (beginning === 'migrated' ? copyMigrated(dataDir) : makeDatabase())
   const open = await openSite({
     ...usual,
     ...options,
-    fill: options.fill ?? (isCopy ? nothing : usual.fill),
+    fill: options.fill ?? (isStarted ? nothing : usual.fill),
     configuration: { ...usual.configuration, databaseUrl: database.url, ...options.configuration },
   })
   const app = await createApp(open.site, options.pages?.(open.site) ?? null)
