@@ -27,6 +27,7 @@ export const PAPER_SOURCES = {
   book: 'service book',
   car: 'the car itself',
   seller: 'the seller',
+  list: 'stock list',
 } as const
 export type PaperSource = keyof typeof PAPER_SOURCES
 
@@ -51,7 +52,7 @@ interface FactRule {
   kind: 'day' | 'choice' | 'insurance'
   /** The values with their names in the office. */
   choices?: Choices
-  /** Where it is usually seen, the most usual first. */
+  /** Where people usually see it, the most usual first: a stock list is none of their sources. */
   sources: readonly PaperSource[]
 }
 

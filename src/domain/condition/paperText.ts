@@ -35,10 +35,11 @@ export function paperText(fact: PaperFact, { value, on }: Paper, today: string):
   return fact === 'challans' || fact === 'tolls' || fact === 'blacklist' ? `${named} on ${dayText(on)}` : named
 }
 
-/** Where and when it was seen: "RC, seen 12 Oct", "told by the seller on 12 Oct". */
+/** Where and when it was seen: "RC, seen 12 Oct", "told by the seller on 12 Oct", "from our stock list of 12 Oct". */
 export function paperOrigin({ on, source }: Paper, today: string): string {
   const day = shortDayText(on, today)
   if (source === 'seller') return `told by the seller on ${day}`
+  if (source === 'list') return `from our stock list of ${day}`
   return source === 'car' ? `seen on the car on ${day}` : `${PAPER_SOURCES[source]}, seen ${day}`
 }
 
@@ -82,10 +83,10 @@ function dues({ challans, tolls }: Papers, today: string): string | null {
 
 /**
  * The papers as one of the facts that decide: "RC to Mar 2037, no loan on it" with "No challan and no toll open on 12 Nov"
- * beneath. Null when nothing is known of the papers.
+ * beneath. Null when nothing is known of the papers but what a stock list says.
  */
 export function decidingPapers(papers: Papers, today: string): { title: string; detail: string | null } | null {
-  const known = Object.keys(papers).length
+  const known = Object.values(papers).filter(({ source }) => source !== 'list').length
   if (known === 0) return null
   const title = registrationAndLoan(papers, today)
   const below = dues(papers, today)

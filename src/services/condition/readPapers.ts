@@ -2,10 +2,19 @@ import type { Kysely } from 'kysely'
 import type { Papers, PaperSource } from '#domain/condition/paperFacts.ts'
 import type { Schema } from '../schema.ts'
 
+/** What is known of the papers of these cars, by car; those of which nothing is known are not in it. */
+export async function readPapersOf(
+  query: Kysely<Schema>,
+  vehicleIds: readonly number[],
+): Promise<ReadonlyMap<number, Papers>> {
+  const rows = await query.selectFrom('vehicle_papers').selectAll().where('vehicle_id', 'in', vehicleIds).execute()
+  const papers = new Map<number, Papers>()
+  for (const { vehicle_id: id, fact, value, seen_on: on, source } of rows)
+    papers.set(id, { ...papers.get(id), [fact]: { value, on, source: source as PaperSource } })
+  return papers
+}
+
 /** What is known of a car's papers. */
 export async function readPapers(query: Kysely<Schema>, vehicleId: number): Promise<Papers> {
-  const rows = await query.selectFrom('vehicle_papers').selectAll().where('vehicle_id', '=', vehicleId).execute()
-  return Object.fromEntries(
-    rows.map(({ fact, value, seen_on: on, source }) => [fact, { value, on, source: source as PaperSource }]),
-  )
+  return (await readPapersOf(query, [vehicleId])).get(vehicleId) ?? {}
 }

@@ -1,23 +1,13 @@
-import {
-  PAPER_FACTS,
-  PAPER_KINDS,
-  type Paper,
-  type PaperChanges,
-  type PaperFact,
-} from '#domain/condition/paperFacts.ts'
+import { PAPER_FACTS, PAPER_KINDS, type PaperChanges } from '#domain/condition/paperFacts.ts'
 import { paperProblem } from '#domain/condition/paperRules.ts'
 import { Failure } from '#domain/errors.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { commitChange } from '../commitChange.ts'
-import { refreshCasesOf } from '../papers/refreshCase.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { requireUnchanged } from '../vehicles/requireUnchanged.ts'
-import { noteCondition } from './noteCondition.ts'
 import { readPapers } from './readPapers.ts'
-
-const isSame = (one: Paper | null, other: Paper | null) =>
-  one?.value === other?.value && one?.on === other?.on && one?.source === other?.source
+import { writePapers } from './writePapers.ts'
 
 function refuseWrong(changes: PaperChanges, today: string): void {
   const fields: Record<string, string> = {}
@@ -46,32 +36,6 @@ export function savePapers(
   return commitChange(platform, async transaction => {
     const vehicle = await requireUnchanged(transaction, vehicleId, seenVersion)
     const known = await readPapers(transaction, vehicleId)
-    const before: PaperChanges = {}
-    const after: PaperChanges = {}
-    for (const fact of PAPER_FACTS) {
-      const paper = changes[fact]
-      const was = known[fact] ?? null
-      if (paper === undefined || isSame(was, paper)) continue
-      before[fact] = was
-      after[fact] = paper
-      const row = { vehicle_id: vehicleId, fact }
-      await transaction
-        .deleteFrom('vehicle_papers')
-        .where('vehicle_id', '=', vehicleId)
-        .where('fact', '=', fact)
-        .execute()
-      if (paper !== null)
-        await transaction
-          .insertInto('vehicle_papers')
-          .values({ ...row, value: paper.value, seen_on: paper.on, source: paper.source })
-          .execute()
-    }
-    const changed = (Object.keys(after) as PaperFact[]).length
-    if (changed === 0) return { version: vehicle.version, changed }
-    await refreshCasesOf(platform, transaction, vehicleId)
-    return {
-      version: await noteCondition(platform, transaction, actor, vehicle, { papers: before }, { papers: after }),
-      changed,
-    }
+    return writePapers(platform, transaction, actor, vehicle, known, changes)
   })
 }

@@ -160,6 +160,7 @@ export async function importVehicles(
           const saved = outcomes[index]
           return saved === undefined || saved.outcome === 'refused' ? [] : [{ vehicleId: saved.id, desk }]
         }),
+        importId,
       )
     // The rows that the lists refuse as they are show what would be added.
     if (dryRun && createOptions && inputs.length > 0) {

@@ -1,9 +1,18 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
+import type { Paper, Papers } from '#domain/condition/paperFacts.ts'
+import { paperProblem } from '#domain/condition/paperRules.ts'
 import type { DeskFacts } from '#domain/import/rows/readVehicleRow.ts'
+import { indianDay } from '#domain/text/indianTime.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { commitChange } from '../commitChange.ts'
+import { readPapersOf } from '../condition/readPapers.ts'
+import { requireVehicle } from '../condition/requireVehicle.ts'
+import { writePapers } from '../condition/writePapers.ts'
 import { saveIntakeWithin } from '../intake/saveIntake.ts'
 import { writeFirstPurchase } from '../money/changeMoney.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
+import type { Schema } from '../schema.ts'
 
 /** What a list says for the desk of a car that was saved. */
 export interface DeskRow {
@@ -11,40 +20,68 @@ export interface DeskRow {
   desk: DeskFacts
 }
 
-const isSaid = ({ chassisNumber, takenInOn, purchaseRupees }: DeskFacts) =>
-  chassisNumber !== undefined || takenInOn !== undefined || purchaseRupees !== undefined
+/** Cars written before the loop yields to the event loop: on SQLite nothing else does. */
+const BETWEEN_PAUSES = 5
+
+const saysIntake = ({ chassisNumber, takenInOn }: DeskFacts) => chassisNumber !== undefined || takenInOn !== undefined
+const isSaid = (desk: DeskFacts) =>
+  saysIntake(desk) || desk.purchaseRupees !== undefined || desk.insurance !== undefined
+
+/** The cars of these that a table knows something of. */
+async function knownIn(
+  transaction: Transaction<Schema>,
+  table: 'intakes' | 'vehicle_money',
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const rows = await transaction.selectFrom(table).select('vehicle_id').where('vehicle_id', 'in', ids).execute()
+  return new Set(rows.map(row => row.vehicle_id))
+}
+
+/** The insurance as a list of this day says it, unless it is none that can be or a person knows more; null then. */
+function listedInsurance({ insurance: value }: DeskFacts, known: Papers, today: string): Paper | null {
+  const { insurance: before } = known
+  if (value === undefined || (before !== undefined && (before.source !== 'list' || before.value === value))) return null
+  const paper: Paper = { value, on: today, source: 'list' }
+  return paperProblem('insurance', paper, today) === null ? paper : null
+}
 
 /**
- * Writes what a list says for the desk, in one transaction, where nothing is known yet: whatever somebody has written of a car's taking
- * in or purchase stays (DESK-2, DESK-3, DESK-6). Doing it again changes nothing.
+ * Writes what a list says for the desk, in one transaction, where nobody has written of it: whatever somebody has written of a car's
+ * taking in, purchase or insurance stays (DESK-2, DESK-3, DESK-6, CAR-1). Doing it again changes nothing.
  */
 export async function writeDesk(
   platform: ProductPlatform | CatalogueSite,
   actor: string,
   rows: readonly DeskRow[],
+  importId: number | null = null,
 ): Promise<void> {
   const said = rows.filter(({ desk }) => isSaid(desk))
   if (said.length === 0) return
+  const today = indianDay(platform.clock.now())
   await commitChange(platform, async transaction => {
     const ids = said.map(({ vehicleId }) => vehicleId)
-    const known = async (table: 'intakes' | 'vehicle_money') =>
-      new Set(
-        (await transaction.selectFrom(table).select('vehicle_id').where('vehicle_id', 'in', ids).execute()).map(
-          row => row.vehicle_id,
-        ),
-      )
-    const [intakes, money] = [await known('intakes'), await known('vehicle_money')]
-    for (const { vehicleId, desk } of said) {
+    const [intakes, money] = [
+      await knownIn(transaction, 'intakes', ids),
+      await knownIn(transaction, 'vehicle_money', ids),
+    ]
+    const papers = await readPapersOf(transaction, ids)
+    for (const [index, { vehicleId, desk }] of said.entries()) {
+      if (index % BETWEEN_PAUSES === 0) await yieldToEventLoop()
       const { chassisNumber: chassisNo, takenInOn, purchaseRupees } = desk
-      if ((chassisNo !== undefined || takenInOn !== undefined) && !intakes.has(vehicleId)) {
+      if (saysIntake(desk) && !intakes.has(vehicleId)) {
         const change = {
           ...(chassisNo === undefined ? {} : { chassisNo }),
           ...(takenInOn === undefined ? {} : { takenInOn }),
         }
-        await saveIntakeWithin(platform, transaction, actor, vehicleId, null, change)
+        await saveIntakeWithin(platform, transaction, actor, vehicleId, null, change, null, importId)
       }
       if (purchaseRupees !== undefined && !money.has(vehicleId))
         await writeFirstPurchase(platform, transaction, actor, vehicleId, purchaseRupees)
+      const known = papers.get(vehicleId) ?? {}
+      const insurance = listedInsurance(desk, known, today)
+      if (insurance === null) continue
+      const vehicle = await requireVehicle(transaction, vehicleId)
+      await writePapers(platform, transaction, actor, vehicle, known, { insurance }, importId)
     }
   })
 }

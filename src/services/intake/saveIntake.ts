@@ -70,8 +70,8 @@ function changedWords(before: IntakeFields | null, after: IntakeFields): string[
 
 /**
  * Saves how a car came within `commitChange` (DESK-3). `seenVersion` is that of the intake that was seen, 0 for none; null asks
- * nothing, for what is not typed over something seen. `odometerKm` is what it said when it came. Writes the stock register.
- * Returns the intake. Throws `Failure`: `invalid` with the fields, `not_found`, `conflict`.
+ * nothing, for what is not typed over something seen. `odometerKm` is what it said when it came, `importId` the import that says so.
+ * Writes the stock register. Returns the intake. Throws `Failure`: `invalid` with the fields, `not_found`, `conflict`.
  */
 export async function saveIntakeWithin(
   platform: ProductPlatform,
@@ -81,6 +81,7 @@ export async function saveIntakeWithin(
   seenVersion: number | null,
   change: IntakeChange,
   odometerKm: number | null = null,
+  importId: number | null = null,
 ): Promise<Intake> {
   const vehicle = await requireVehicle(transaction, vehicleId)
   const now = platform.clock.now()
@@ -139,10 +140,18 @@ export async function saveIntakeWithin(
           reason: null,
         })
   if (changed.length > 0 || reading !== null)
-    await noteCondition(platform, transaction, actor, vehicle, reading === null ? {} : { odometer: null }, {
-      ...(reading === null ? {} : { odometer: reading }),
-      ...(changed.length === 0 ? {} : { desk: writtenAct('taking_in', changed) }),
-    })
+    await noteCondition(
+      platform,
+      transaction,
+      actor,
+      vehicle,
+      reading === null ? {} : { odometer: null },
+      {
+        ...(reading === null ? {} : { odometer: reading }),
+        ...(changed.length === 0 ? {} : { desk: writtenAct('taking_in', changed) }),
+      },
+      importId,
+    )
   return { ...fields, vehicleId, version: changed.length > 0 ? version : (known?.version ?? 0) }
 }
 

@@ -19,21 +19,24 @@ import {
 import type { ColumnPlan, PlannedColumn } from '../columns/planColumns.ts'
 import { openValueMap, type ValueMap } from '../columns/valueMap.ts'
 import { readDay, readYear } from './readDate.ts'
+import { readInsurance } from './readInsurance.ts'
 import { readNumber } from '../../money/amountWords.ts'
 import { ENGINE_SIZE, MILEAGE, ODOMETER, readPrice, readQuantity, type QuantityForm, type Reading } from './reading.ts'
-import { dayText } from '../../text/day.ts'
 import { readPrices } from './readPrices.ts'
+import { readText } from './readText.ts'
 import { RowReader, type RowProblem } from './rowReader.ts'
 import { readState } from './states.ts'
 import { usualOptions } from '../names/usualOptions.ts'
 import { readVehicleName } from '../names/readVehicleName.ts'
 
-/** What a row says for the desk alone: the taking in and what was paid. It is written where nothing is known. */
+/** What a row says for the desk: the taking in, what was paid, a paper. It is written where nobody has written of it. */
 export interface DeskFacts {
   chassisNumber?: string
   /** YYYY-MM-DD. */
   takenInOn?: string
   purchaseRupees?: number
+  /** Kind and last day of the insurance, as among the papers. */
+  insurance?: string
 }
 
 /** The vehicle of a row. Fields without a value in the row are absent. */
@@ -59,8 +62,6 @@ export interface ReadRow {
   problems: RowProblem[]
 }
 
-const LONGEST_TEXT = 500
-
 // A map serves all rows of a file.
 const valueMaps = new WeakMap<ValueMap, ReturnType<typeof openValueMap>>()
 
@@ -82,35 +83,11 @@ const quantity =
   (text: string, { unit }: PlannedColumn) =>
     readQuantity(text, form, unit)
 
-const readText = (text: string): Reading<string> =>
-  text.length > LONGEST_TEXT ? { reason: `has more than ${LONGEST_TEXT} characters` } : { value: text }
-
 function readVersion(text: string): Reading<number> {
   const version = readNumber(text)
   return version !== null && Number.isInteger(version) && version > 0
     ? { value: version }
     : { reason: 'is not a version: leave this column as our export has written it, or empty it' }
-}
-
-/** The kind of insurance, or the day on which it ends: "to 13 Mar 2027". */
-function readInsurance(text: string): Reading<string> {
-  if (/^\d{1,3}$/.test(text)) return { reason: 'does not say which insurance' }
-  const day = readDay(text)
-  return 'value' in day && day.value !== null ? { value: untilText(day.value) } : readText(text)
-}
-
-const untilText = (day: string) => `to ${dayText(day)}`
-
-/** What a row says of the insurance: kind, last day, or both. */
-function readWholeInsurance(row: RowReader): string | undefined {
-  // Where the day belongs, some write the kind.
-  const isKind = (text: string) => !/\d/u.test(text)
-  const kind =
-    row.take('insurance', readInsurance)
-    ?? row.take('insuranceUntil', text => (isKind(text) ? readInsurance(text) : { value: null }))
-  const until = row.take('insuranceUntil', text => (isKind(text) ? { value: null } : readDay(text)))
-  if (until === undefined || kind?.endsWith(untilText(until))) return kind
-  return kind === undefined ? untilText(until) : `${kind}, ${untilText(until)}`
 }
 
 /** The number of a chassis, as far as it is one: 17 characters, fewer on old vehicles. */
@@ -202,6 +179,7 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known
   const state = row.take('state', (text, column) => readState(text, column.name))
   // Our export lists drafts and sold cars that have no price.
   const { onAsking, ...prices } = readPrices(row, productId !== undefined && (state === 'hidden' || state === 'sold'))
+  const insurance = readInsurance(row)
   const vehicle: ImportedVehicle = {
     ...prices,
     carNumber,
@@ -217,7 +195,7 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known
     mileageKmpl: row.take('mileageKmpl', quantity(MILEAGE)),
     engineCc: row.take('engineCc', quantity(ENGINE_SIZE)),
     tiresUsed: row.take('tiresUsed', readText),
-    insurance: readWholeInsurance(row),
+    insurance: insurance.text,
     warranty: row.take('warranty', readText),
     postedOn: row.take('postedOn', readDay),
     returnPolicy: row.take('returnPolicy', readText),
@@ -242,6 +220,8 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known
     purchaseRupees: row.take('purchasePrice', (text, { unit, currency }) =>
       readPrice(text, { unit, currency, rates: row.rates }),
     ),
+    // Our own export repeats what is known here: nobody has looked at a policy for it.
+    insurance: productId === undefined ? insurance.paper : undefined,
   }
   const sourceId = row.takeWithColumn('sourceKey', readText) ?? chassis
   return { vehicle, desk, sourceId, problems: row.problems }

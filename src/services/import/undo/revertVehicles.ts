@@ -14,6 +14,7 @@ import { recordOf } from '../../vehicles/vehicleInput.ts'
 import type { LeftVehicle } from '../importJobs.ts'
 import type { ImportRun } from '../importRun.ts'
 import { trailOf, type TrailEvent } from './importTrail.ts'
+import { takeBackPapers } from './takeBackPapers.ts'
 
 /** Vehicles reverted before the loop yields to the event loop. */
 const BETWEEN_PAUSES = 5
@@ -135,7 +136,9 @@ export async function revertVehicles(
       const known = await readSteps(transaction, trail.ids)
       // When one step cannot be read, nothing is reverted: a change must not be reverted by half.
       const steps = known.size === trail.ids.length ? [...known.values()] : []
-      outcomes.push(await revertOne(context, vehicle, vehicleId, { steps, last }))
+      const outcome = await revertOne(context, vehicle, vehicleId, { steps, last })
+      if (outcome.takenBack) await takeBackPapers(platform, context, vehicleId, steps)
+      outcomes.push(outcome)
       continue
     }
     const by = (await readSteps(transaction, [trail.by.id])).get(trail.by.id)

@@ -95,7 +95,11 @@ export function PapersForm({
     typed[fact] ?? papers[fact] ?? { ...NOTHING, source: PAPER_KINDS[fact].sources[0] ?? 'rc' }
 
   function set(fact: PaperFact, more: Partial<Paper>): void {
-    const paper = { ...paperOf(fact), ...more }
+    const was = paperOf(fact)
+    // Who corrects what a stock list says has seen it somewhere.
+    const [usual = 'rc'] = PAPER_KINDS[fact].sources
+    const seen = was.source === 'list' && more.value !== undefined ? { source: usual, on: today } : {}
+    const paper = { ...was, ...seen, ...more }
     // Whoever notes a value has usually seen it today.
     setTyped({ ...typed, [fact]: paper.value !== '' && paper.on === '' ? { ...paper, on: today } : paper })
   }
@@ -160,7 +164,7 @@ export function PapersForm({
                         value={paper.source}
                         onChange={event => set(fact, { source: event.target.value as PaperSource })}
                       >
-                        {sources.map(source => (
+                        {(sources.includes(paper.source) ? sources : [paper.source, ...sources]).map(source => (
                           <option key={source} value={source}>
                             {PAPER_SOURCES[source]}
                           </option>
