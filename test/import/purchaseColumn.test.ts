@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addPerson } from '../accounts/people.ts'
 import { apiAs } from '../apiAs.ts'
 import { startSite, type TestSite } from '../startSite.ts'
@@ -29,6 +29,15 @@ async function bought(last: string): Promise<number | null> {
     .where('car_number', '=', `KA05MH${last}`)
     .executeTakeFirst()
   return found === undefined ? null : Number(found.purchase_rupees)
+}
+
+async function priceOf(last: string): Promise<number> {
+  const { actual_price: price } = await running.site.database.query
+    .selectFrom('vehicles')
+    .select('actual_price')
+    .where('car_number', '=', `KA05MH${last}`)
+    .executeTakeFirstOrThrow()
+  return Number(price)
 }
 
 const LEFT_OUT = '“Purchase rate” is left out: only an owner sees and brings in what cars cost.'
@@ -97,10 +106,66 @@ it('never takes it for a price where staff say that a column is a purchase price
   const { reports } = await imports.run(id)
   expect(reports.imported).toMatchObject({ added: 1 })
   expect(await bought('7003')).toBeNull()
-  const { actual_price: price } = await running.site.database.query
-    .selectFrom('vehicles')
-    .select('actual_price')
-    .where('car_number', '=', 'KA05MH7003')
-    .executeTakeFirstOrThrow()
-  expect(Number(price)).toBe(410_000)
+  expect(await priceOf('7003')).toBe(410_000)
+})
+
+describe('a column that an owner has once called a purchase price [AUTH-4, DESK-2, DESK-6]', () => {
+  const head = 'Last rate'
+  const cost = { [head]: { means: 'purchasePrice', unit: 'rupees' } }
+  const shown = { [head]: { means: 'price', unit: 'rupees' }, Price: { means: null, unit: null } }
+  const check = async (who: FastifyInstance, id: number, columns: object) => {
+    const reply = await who.inject({ method: 'POST', url: `/api/office/imports/${id}/check`, payload: { columns } })
+    if (reply.statusCode === 202) await importsBy(who).settled(id)
+    return reply
+  }
+  const columnOf = async (who: FastifyInstance, id: number) =>
+    (await importsBy(who).read(id)).columns.find(({ name }) => name === head)
+
+  it('is withheld from staff in later lists, and they may not read it as something that buyers see', async () => {
+    const { id: first } = await importsBy(owner).upload(list('7101', head))
+    await check(owner, first, cost)
+    const { id } = await importsBy(staff).upload(list('7102', head))
+    expect(await columnOf(staff, id)).toMatchObject({ withheld: true, samples: [], use: { means: 'purchasePrice' } })
+    const reply = await check(staff, id, shown)
+    expect([reply.statusCode, reply.json<{ message: string }>().message]).toEqual([
+      403,
+      expect.stringContaining(`“${head}” says what cars cost us.`),
+    ])
+  })
+
+  it('is left out of the list of staff who say nothing of it, and so it is of the list in which it was said', async () => {
+    const { id: first } = await importsBy(owner).upload(list('7103', head))
+    await check(owner, first, cost)
+    expect((await check(staff, first, shown)).statusCode).toBe(403)
+    const imports = importsBy(staff)
+    const { id } = await imports.upload(list('7104', head))
+    await imports.check(id, { columns: {} })
+    const { reports } = await imports.run(id)
+    expect(reports.imported?.notes).toContain(LEFT_OUT.replace('Purchase rate', head))
+    expect(await bought('7104')).toBeNull()
+    expect(await priceOf('7104')).toBe(700_000)
+  })
+
+  it('stays so when staff leave it out, and is what buyers see once an owner says so', async () => {
+    const { id: first } = await importsBy(owner).upload(list('7105', head))
+    await check(owner, first, cost)
+    const { id: second } = await importsBy(staff).upload(list('7106', head))
+    expect((await check(staff, second, { [head]: { means: null, unit: null } })).statusCode).toBe(202)
+    const { id: third } = await importsBy(staff).upload(list('7107', head))
+    expect(await columnOf(staff, third)).toMatchObject({ withheld: true })
+    expect((await check(staff, third, shown)).statusCode).toBe(403)
+    await check(owner, third, shown)
+    const { id: fourth } = await importsBy(staff).upload(list('7108', head))
+    expect(await columnOf(staff, fourth)).toMatchObject({ withheld: false, use: { means: 'price' } })
+    expect((await check(staff, fourth, shown)).statusCode).toBe(202)
+  })
+
+  it('is known again when the line of its heads is chosen anew', async () => {
+    const { id: first } = await importsBy(owner).upload(list('7109', head))
+    await check(owner, first, cost)
+    const { id } = await importsBy(staff).upload(list('7110', head))
+    await staff.inject({ method: 'POST', url: `/api/office/imports/${id}/header`, payload: { row: 1 } })
+    expect(await columnOf(staff, id)).toMatchObject({ withheld: true })
+    expect((await check(staff, id, shown)).statusCode).toBe(403)
+  })
 })

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { Failure } from '#domain/errors.ts'
 import type { ColumnChoices } from '#domain/import/columns/columnChoices.ts'
 import type { AddedOptions } from '#domain/import/addedOptions.ts'
+import type { SaidCosts } from '#domain/import/columns/costColumns.ts'
 import type { Rates } from '#domain/import/columns/currencies.ts'
 import type { ImportField } from '#domain/import/columns/fields.ts'
 import type { ValueMap } from '#domain/import/columns/valueMap.ts'
@@ -44,6 +45,8 @@ export interface ImportPlan {
   book?: Book
   columns: readonly FoundColumn[]
   choices: ColumnChoices
+  /** Which columns say what cars cost, as those who may see it have said; absent in imports of older versions. */
+  costs?: SaidCosts
   createOptions: AddedOptions
   /** Values of fields for rows that do not have them; absent when nobody has set any. */
   set?: Readonly<Partial<Record<ImportField, string>>>

@@ -4,7 +4,7 @@ import { isRunningState, planOf, reportsOf, type ImportPlan } from './importJobs
 import { abandonRun, beginRun, handOver, keepAlive, RunEnds, type ImportRun } from './importRun.ts'
 import { findBrokenOff, MOST_TAKEN_UP } from './takeUpImports.ts'
 import type { PhotoFetch } from './photos/fetchPhoto.ts'
-import { costGuard } from './refuseCosts.ts'
+import { costJudge } from './refuseCosts.ts'
 import { readImportFile } from './readImportFile.ts'
 import { revertImport } from './undo/revertImport.ts'
 
@@ -114,12 +114,11 @@ export function openImportRunner(site: CatalogueSite, fetchPhotos: () => PhotoFe
 
   return {
     async check(id, actor, decided) {
-      const refuseCosts = await costGuard(site, actor)
+      const judgeCosts = await costJudge(site, actor)
       const run = await beginRun(site, id, 'checking', actor, row => {
         const plan = planOf(row)
-        refuseCosts(plan.columns, decided.choices)
         return {
-          plan: { ...plan, ...decided, allowed: undefined },
+          plan: { ...plan, ...decided, ...judgeCosts(plan, decided.choices), allowed: undefined },
           reports: { ...reportsOf(row), failure: null, checked: null },
         }
       })
@@ -127,7 +126,7 @@ export function openImportRunner(site: CatalogueSite, fetchPhotos: () => PhotoFe
     },
     async run(id, actor, checkedAt, allowed) {
       let resumed = false
-      const refuseCosts = await costGuard(site, actor)
+      const judgeCosts = await costJudge(site, actor)
       const run = await beginRun(site, id, 'importing', actor, row => {
         const reports = reportsOf(row)
         if (reports.checked?.at !== checkedAt) {
@@ -138,9 +137,12 @@ export function openImportRunner(site: CatalogueSite, fetchPhotos: () => PhotoFe
         }
         resumed = row.state === 'importing'
         const plan = planOf(row)
-        refuseCosts(plan.columns, plan.choices)
         return {
-          plan: { ...plan, allowed: allowed ?? (resumed ? plan.allowed : undefined) },
+          plan: {
+            ...plan,
+            ...judgeCosts(plan, plan.choices),
+            allowed: allowed ?? (resumed ? plan.allowed : undefined),
+          },
           reports: { ...reports, failure: null, imported: null, reverted: null },
         }
       })

@@ -138,7 +138,8 @@ export async function moveHeader(platform: ProductPlatform, id: number, headerRo
     if (bytes >= INSPECTED_BYTES) break
   }
   const inspection = await inspectInThread(Buffer.concat(start), bytes < INSPECTED_BYTES, headerRow)
-  await readAnew(platform, row, plan => ({ ...plan, ...inspection, choices: {}, headerRow }))
+  const { costs } = await rememberedDecisions(database.query, inspection.columns)
+  await readAnew(platform, row, plan => ({ ...plan, ...inspection, choices: {}, costs, headerRow }))
 }
 
 /**
@@ -151,7 +152,8 @@ export async function chooseSheet(platform: ProductPlatform, id: number, sheet: 
   if (before === undefined) throw new Failure('conflict', 'This file is no workbook: it has no sheets.')
   const key = readableKey(row)
   const { size, plan: read } = await inspectPackedInThread(platform.files, key, sheet)
-  await readAnew(platform, row, plan => ({ ...plan, ...read, choices: {}, headerRow: undefined }), size)
+  const { costs } = await rememberedDecisions(platform.database.query, read.columns)
+  await readAnew(platform, row, plan => ({ ...plan, ...read, choices: {}, costs, headerRow: undefined }), size)
   if (before.sheet !== sheet) await removeSheet(platform.files, key, before.sheet)
 }
 

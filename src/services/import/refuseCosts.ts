@@ -1,27 +1,27 @@
-import { columnsOf, type ColumnChoices } from '#domain/import/columns/columnChoices.ts'
-import { MONEY_FIELDS, type ColumnMeaning } from '#domain/import/columns/fields.ts'
+import type { ColumnChoices } from '#domain/import/columns/columnChoices.ts'
+import { costColumns, isCost, sayCosts, withCosts } from '#domain/import/columns/costColumns.ts'
 import { Failure } from '#domain/errors.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { accountMay } from '../accounts/accountMay.ts'
 import type { ImportPlan } from './importJobs.ts'
 
-const COSTS: readonly (ColumnMeaning | null)[] = MONEY_FIELDS
-
 /**
- * Makes a check of what somebody has decided about columns: throws `Failure` `forbidden` where a column that is known to say what cars
- * cost the dealer is read as anything else, so that buyers would see it, by somebody who may not see it (AUTH-4, DESK-2).
+ * Makes a judge of what somebody decides about the columns of a plan: returns the choices to keep with what is said of costs. Throws
+ * `Failure` `forbidden` where a column that is known to say what cars cost the dealer, by its name or because an owner has said so of
+ * this list or an earlier one, is read as anything else, so that buyers would see it, by somebody who may not see it (AUTH-4, DESK-2).
  */
-export async function costGuard(
+export async function costJudge(
   { database }: Pick<ProductPlatform, 'database'>,
   actor: string,
-): Promise<(columns: ImportPlan['columns'], choices: ColumnChoices) => void> {
-  if (await accountMay(database.query, actor, 'money.see')) return () => undefined
-  return (columns, choices) => {
-    const shown = columnsOf(columns, MONEY_FIELDS).find(name => {
+): Promise<(plan: ImportPlan, choices: ColumnChoices) => Pick<ImportPlan, 'choices' | 'costs'>> {
+  if (await accountMay(database.query, actor, 'money.see'))
+    return ({ costs = {} }, choices) => ({ choices, costs: sayCosts(costs, choices) })
+  return ({ columns, costs = {} }, choices) => {
+    const shown = costColumns(columns, costs).find(name => {
       const chosen = Object.hasOwn(choices, name) ? choices[name] : undefined
-      return chosen !== undefined && chosen.means !== null && !COSTS.includes(chosen.means)
+      return chosen !== undefined && chosen.means !== null && !isCost(chosen)
     })
-    if (shown === undefined) return
+    if (shown === undefined) return { choices: withCosts(columns, choices, costs), costs }
     throw new Failure(
       'forbidden',
       `“${shown}” says what cars cost us. Only an owner may read it as something that buyers see: leave it as it is, or ask an owner to check this file.`,

@@ -1,6 +1,6 @@
-import { columnsOf, guessColumns, unitFor, type ColumnUse } from '#domain/import/columns/columnChoices.ts'
+import { guessColumns, unitFor, type ColumnUse } from '#domain/import/columns/columnChoices.ts'
+import { costColumns, isCost, withCosts } from '#domain/import/columns/costColumns.ts'
 import { describeColumn } from '#domain/import/columns/columnFacts.ts'
-import { MONEY_FIELDS } from '#domain/import/columns/fields.ts'
 import { UNITS_OF, type Quantity, type Unit } from '#domain/import/columns/units.ts'
 import type { ImportPlan } from '../importJobs.ts'
 import type { FoundColumn } from './inspectFile.ts'
@@ -30,18 +30,19 @@ function unitsOf({ name, facts = describeColumn(name, []) }: FoundColumn): UnitG
   ) as Record<Quantity, Unit | null>
 }
 
-const MONEY: readonly (ColumnUse['means'] | undefined)[] = MONEY_FIELDS
-
 /** The columns of a file with their uses. What cars cost is among the samples only for those who may see it (`seesMoney`). */
-export function columnUses({ columns, choices }: ImportPlan, seesMoney: boolean): UsedColumn[] {
+export function columnUses({ columns, choices, costs: said = {} }: ImportPlan, seesMoney: boolean): UsedColumn[] {
   const guesses = guessColumns(columns)
-  const costs = seesMoney ? [] : columnsOf(columns, MONEY_FIELDS)
+  const costs = seesMoney ? [] : costColumns(columns, said)
+  // Of these only what was said counts, not what somebody has chosen.
+  const known = withCosts(columns, {}, said)
   return columns.map((column, index) => {
     const { name, samples, facts } = column
     const guess = guesses[index] ?? { means: null, unit: null }
     const withheld = costs.includes(name)
-    const chosen = !withheld && Object.hasOwn(choices, name) ? choices[name] : undefined
-    const isHidden = withheld || (!seesMoney && MONEY.includes(chosen?.means))
+    const uses = withheld ? known : choices
+    const chosen = Object.hasOwn(uses, name) ? uses[name] : undefined
+    const isHidden = withheld || (!seesMoney && chosen !== undefined && isCost(chosen))
     return {
       name,
       samples: isHidden ? [] : samples,
