@@ -46,6 +46,7 @@ import { noteLowerReadings } from './0050_lower_readings.ts'
 
 import { noteTheTime } from './0051_clock.ts'
 import { countFromTakingIn } from './0054_days_in_stock.ts'
+import { sumUntilNow } from './0055_sums_until_now.ts'
 
 /** Every migration, oldest first. A released migration is never changed: the next one corrects its mistakes. */
 export const MIGRATIONS: Migrations = {
@@ -95,4 +96,5 @@ export const MIGRATIONS: Migrations = {
   '0050_lower_readings': noteLowerReadings,
   '0051_clock': noteTheTime,
   '0054_days_in_stock': countFromTakingIn,
+  '0055_sums_until_now': sumUntilNow,
 }

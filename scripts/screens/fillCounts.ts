@@ -25,6 +25,8 @@ const MISSED = [
 export function fillCounts(desk: Desk): void {
   const random = seededRandom(14)
   desk.sql(database => {
+    // The site has added up none of these.
+    database.exec('delete from works_sums')
     const cars = database.prepare<[], number>(`select id from vehicles where state = 'listed'`).pluck().all()
     const count = database.prepare('insert or ignore into car_counts values (?, ?, ?, ?, ?, ?, ?)')
     for (let day = 0; day < DAYS; day++) {

@@ -6,8 +6,9 @@ import { addPresses, COUNTED_AS, NO_PRESSES, type Counted, type Presses } from '
 import type { Source } from '#domain/works/source.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
+import { addToSums } from './addToSums.ts'
 import { idsOfCars } from './idsOfCars.ts'
-import { addLateCounts } from './sumWorks.ts'
+import type { CarCountTable } from './worksTables.ts'
 
 const WRITE_EVERY_MS = 5_000
 /** What one process counts until it writes: one more is not counted. */
@@ -50,10 +51,7 @@ export interface CarCounts {
   close(): Promise<void>
 }
 
-async function addToDatabase(
-  transaction: Transaction<Schema>,
-  rows: readonly (Omit<CountedDay, 'car'> & { vehicle_id: number })[],
-): Promise<void> {
+async function addToDatabase(transaction: Transaction<Schema>, rows: readonly CarCountTable[]): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     await transaction
       .insertInto('car_counts')
@@ -112,12 +110,10 @@ export function createCarCounts({ database, clock, log, configuration }: Product
         .toSorted(
           (a, b) => a.day.localeCompare(b.day) || a.vehicle_id - b.vehicle_id || a.source.localeCompare(b.source),
         )
-      const today = indianDay(clock.now())
       if (rows.length > 0)
         await database.transaction(async transaction => {
           await addToDatabase(transaction, rows)
-          const late = rows.filter(({ day }) => day < today)
-          if (late.length > 0) await addLateCounts(transaction, late)
+          await addToSums(transaction, rows)
         })
     } catch (err) {
       log.error({ err }, 'counts of what works could not be written')

@@ -3,7 +3,7 @@ import { NO_PRESSES, type Presses } from '#domain/works/counted.ts'
 import { askedShare, firstDayOf, type WorkPeriod, type WorkSort } from '#domain/works/workPeriod.ts'
 import { inBatches } from '../stock/inBatches.ts'
 import { loadBriefs } from '../stock/stockNames.ts'
-import { countByCar } from './countByCar.ts'
+import { countByCar, MOST_CARS } from './countByCar.ts'
 import { BUYERS, type WorksSite } from './readWorks.ts'
 
 /** What visitors did with a car in a period. */
@@ -51,12 +51,15 @@ const ORDERS: Readonly<Record<WorkSort, (car: Omit<CarWorks, 'productId' | 'name
   days: car => car.daysInStock,
 }
 
-/** Every car for sale that was looked at or asked about in a period. */
-async function readCars(site: WorksSite, period: WorkPeriod) {
+/** The cars for sale that were looked at or asked about in a period, and how many looks one that is left out has at most. */
+async function readCars(site: WorksSite, period: WorkPeriod, among: number) {
   const now = site.clock.now()
   const from = firstDayOf(period, indianDay(now))
-  const [counts, enquiries] = await Promise.all([countByCar(site, period), askedByCar(site, startOfIndianDay(from))])
-  return [...new Set([...counts.keys(), ...enquiries.keys()])].flatMap(id => {
+  const [{ counts, least }, enquiries] = await Promise.all([
+    countByCar(site, period, among),
+    askedByCar(site, startOfIndianDay(from)),
+  ])
+  const cars = [...new Set([...counts.keys(), ...enquiries.keys()])].flatMap(id => {
     const row = site.catalogue.index.get(id)
     if (row === null) return []
     const presses = counts.get(id) ?? NO_PRESSES
@@ -66,20 +69,23 @@ async function readCars(site: WorksSite, period: WorkPeriod) {
     const daysInStock = daysSince(indianDay(row.postedAt), now)
     return [{ id, ...presses, enquiries: enquiries.get(id) ?? 0, asked, share, daysInStock }]
   })
+  return { cars, least }
 }
 
 /**
  * The cars for sale that were looked at or asked about in a period, in the asked order, highest first; at most `most` of them, and
- * how many there are (DESK-8).
+ * how many there are (DESK-8). Of those that were looked at only `among` are read, those with most looks; one that is not
+ * among them has `least` looks at most.
  */
 export async function listCarWorks(
   site: WorksSite,
   { period, sort, unasked }: CarWorksQuery,
   most: number,
-): Promise<{ cars: CarWorks[]; total: number }> {
+  among = MOST_CARS,
+): Promise<{ cars: CarWorks[]; total: number; least: number }> {
   const { reports } = site.database
-  const read = await readCars(site, period)
-  const all = read.filter(({ asked, views }) => !unasked || (asked === 0 && views > 0))
+  const read = await readCars(site, period, among)
+  const all = read.cars.filter(({ asked, views }) => !unasked || (asked === 0 && views > 0))
   const order = ORDERS[sort]
   const sorted = all.toSorted((a, b) => order(b) - order(a) || b.views - a.views || a.id - b.id).slice(0, most)
   const cars: CarWorks[] = []
@@ -101,5 +107,5 @@ export async function listCarWorks(
         })
     }
   }
-  return { cars, total: all.length }
+  return { cars, total: all.length, least: read.least }
 }

@@ -7,7 +7,7 @@ import type { Site } from '../site.ts'
 import { daysBetween } from '../today/daysBetween.ts'
 import { nameModels } from './nameModels.ts'
 import { readPresses } from './readPresses.ts'
-import { readThrough } from './sumWorks.ts'
+import { readThrough } from './sumRows.ts'
 
 /** From a look to a sale; enquiries without spam, drives that took place. */
 export interface Funnel extends Presses {
@@ -50,29 +50,21 @@ export const BUYERS = ['offer', 'booking', 'hold', 'contact'] as const
 
 const NOTHING: Funnel = { ...NO_PRESSES, enquiries: 0, sales: 0 }
 
-/**
- * The counts of a period by day and source: the sums of past days, the rows of days that are not added up yet, and what this process
- * has not written.
- */
+/** The counts of a period by day and source: their sums by day, and what this process has not written. */
 async function readCounts({ database: { reports }, carCounts }: WorksSite, from: string, byMonth: boolean) {
-  const since = byMonth ? from.slice(0, 7) : from
-  const through = (await readThrough(reports)) ?? ''
-  const select = (table: 'count_days' | 'car_counts') =>
-    reports
-      .selectFrom(table)
-      .select(({ fn }) => [
-        byMonth ? sql<string>`substr(day, 1, 7)`.as('at') : sql<string>`day`.as('at'),
-        'source',
-        ...COUNTS.map(count => fn.sum<number | string>(count).as(count)),
-      ])
-      .where('day', '>=', since)
-      .groupBy([sql.ref('at'), 'source'])
-  const [summed, rest] = await Promise.all([
-    select('count_days').where('day', '<=', through).execute(),
-    select('car_counts').where('day', '>', through).execute(),
-  ])
+  const rows = await reports
+    // Before the sums were made for the first time there are the counts alone.
+    .selectFrom((await readThrough(reports)) === null ? 'car_counts' : 'count_days')
+    .select(({ fn }) => [
+      byMonth ? sql<string>`substr(day, 1, 7)`.as('at') : sql<string>`day`.as('at'),
+      'source',
+      ...COUNTS.map(count => fn.sum<number | string>(count).as(count)),
+    ])
+    .where('day', '>=', byMonth ? from.slice(0, 7) : from)
+    .groupBy([sql.ref('at'), 'source'])
+    .execute()
   return [
-    ...[...summed, ...rest].map(({ at, source, ...presses }) => ({
+    ...rows.map(({ at, source, ...presses }) => ({
       at,
       source: readSource(source) ?? ('other' as const),
       ...readPresses(presses),

@@ -21,7 +21,7 @@ export interface CarCountTable {
   whatsapps: number
 }
 
-/** What `car_counts` has of a day or month, of all cars together, for days until that of `works_sums`. */
+/** What `car_counts` has of a day or month, of all cars together, once `works_sums` has a row of finished sums. */
 interface CountDayTable {
   /** As in `car_counts`. */
   day: string
@@ -32,9 +32,9 @@ interface CountDayTable {
   whatsapps: number
 }
 
-/** What `car_counts` has of a car over each period that ends with the day after `through`, but for that day. */
+/** What `car_counts` has of a car since the beginning of each period that ends with the day after `through`. */
 interface CarSumTable {
-  /** `2026-11-21`. Those of another day than that of `works_sums` are being made, or will be removed. */
+  /** `2026-11-21`. Those of another day than the finished ones of `works_sums` are being made, or will be removed. */
   through: string
   vehicle_id: number
   views_7: number
@@ -55,7 +55,7 @@ interface CarSumTable {
   whatsapps_365: number
 }
 
-/** How far `count_days` and `car_sums` go: one row, or none before the first time. */
+/** Of which `car_sums` are finished (1) and which are being made (2), and a row that is locked by whoever changes sums (0). */
 interface WorksSumTable {
   id: number
   through: string

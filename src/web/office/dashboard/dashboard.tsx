@@ -13,7 +13,7 @@ import { countPaused } from '#services/standingAccess/standingAccess.ts'
 import { listToday, type Today } from '#services/today/listToday.ts'
 import { readWeek } from '#services/today/readWeek.ts'
 import { readCalendar } from '#services/visits/readCalendar.ts'
-import { listCarWorks } from '#services/works/listCarWorks.ts'
+import { listInVain } from '#services/works/listInVain.ts'
 import { MessagePage } from '../../frame/MessagePage.tsx'
 import { siteContext } from '../../siteContext.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readKeyFigures(site),
     readSetup(site, account),
     readDemand(site, 30),
-    listCarWorks(site, { period: 7, sort: 'views', unasked: true }, MOST_LOOKED_AT),
+    listInVain(site, MOST_LOOKED_AT),
     looksAfterSite ? siteWarnings(site) : [],
     readCalendar(site, midnight, midnight + DAY_MS),
     lastCameIn(site, MOST_CAME_IN),
@@ -71,7 +71,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     figures,
     setup,
     demand: demand.slice(0, MOST_DEMAND),
-    unasked: unasked.cars,
+    unasked,
     warnings: warnings.filter(({ key }) => key !== 'clock-in-doubt'),
     clockDoubt: looksAfterSite ? (site.clock.doubt?.() ?? null) : null,
     certificateDays: looksAfterSite ? certificateDays(site) : null,

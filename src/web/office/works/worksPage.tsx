@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const period = readWorkPeriod(searchParams.get('days'))
   const sort = readWorkSort(searchParams.get('sort'))
   const unasked = searchParams.get('show') === 'unasked'
-  const [works, table, demand] = await orIncident(
+  const [works, { cars, total }, demand] = await orIncident(
     site,
     request,
     Promise.all([
@@ -52,7 +52,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     sort,
     unasked,
     works,
-    ...table,
+    cars,
+    total,
     missed: demand.filter(({ misses }) => misses > 0).slice(0, MOST_MISSED),
     demo: site.configuration.mode === 'demo',
   }
