@@ -8,36 +8,17 @@ import SQLite from 'better-sqlite3'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { DAY_MS, indianDay } from '../../src/domain/text/indianTime.ts'
-import { OWNER } from '../site/fillPeople.ts'
 import { keptPostgres } from '../site/keptPostgres.ts'
 import { makeSite } from '../site/makeSite.ts'
 import { startServer } from '../server.ts'
 import { explain } from './explain.ts'
 import { OFFICE_PAGES } from './pages.ts'
+import { ask, signIn } from './signedIn.ts'
 
 const CARS = 1_000_000
 const ASKED = 3
 const EVERY_MS = 5
 const [folder = '/tmp/forecourt-office', engine = 'sqlite', part = ''] = process.argv.slice(2)
-
-async function signIn(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify(OWNER),
-  })
-  const [cookie] = answer.headers.getSetCookie()
-  if (!answer.ok || cookie === undefined) throw new Error(`no sign-in: ${answer.status} ${await answer.text()}`)
-  return cookie.split(';')[0] ?? ''
-}
-
-async function ask(url: string, cookie = ''): Promise<number> {
-  const startedAt = performance.now()
-  const answer = await fetch(url, { headers: { cookie }, redirect: 'manual' })
-  await answer.arrayBuffer()
-  if (answer.status !== 200) throw new Error(`${url}: ${answer.status}`)
-  return performance.now() - startedAt
-}
 
 const at = (times: readonly number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0
