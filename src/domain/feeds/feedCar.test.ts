@@ -25,6 +25,12 @@ describe('the words of Meta [DESK-6]', () => {
     ['Plug-in hybrid', 'PLUGIN_HYBRID'],
   ])('call the fuel %s %s', (fuel, word) => expect(cell('fuel_type', { fuel })).toBe(word))
 
+  it('tell of kilometres that are lower than before [CAR-3]', () => {
+    expect(cell('description', { title: 'Kia Seltos', kilometres: 45_000, kilometresLower: true })).toBe(
+      'Kia Seltos, 45000 km, lower than before',
+    )
+  })
+
   it('leave empty what nobody knows', () => {
     for (const name of ['vin', 'drivetrain', 'image[0].tag[0]', 'image[0].url', 'body_style'])
       expect(cell(name, {})).toBeNull()

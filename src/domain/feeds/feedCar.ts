@@ -1,4 +1,5 @@
 import type { SiteProfile } from '../dealer/siteProfile.ts'
+import { LOWER_KM } from '../condition/readings.ts'
 import { priceAfterOffer } from '../money/price.ts'
 import { photoAddress } from '../vehicle/photoAddress.ts'
 import { vehicleName, type Vehicle } from '../vehicle/vehicle.ts'
@@ -16,6 +17,8 @@ export interface FeedCar {
   price: number
   priceBeforeOffer: number | null
   kilometres: number | null
+  /** Whether they are lower than an earlier reading (CAR-3). */
+  kilometresLower: boolean
   fuel: string | null
   transmission: string | null
   bodyType: string | null
@@ -47,6 +50,7 @@ export function feedCar(vehicle: Vehicle, origin: string): FeedCar | null {
     price,
     priceBeforeOffer: offerAmount > 0 ? actualPrice : null,
     kilometres: vehicle.odometerKm,
+    kilometresLower: vehicle.odometerLower ?? false,
     fuel: options.fuelType,
     transmission: options.transmission,
     bodyType: options.category,
@@ -128,7 +132,7 @@ const GEARS = {
 const META_PHOTOS = [0, 1, 2, 3, 4]
 
 function describe(car: FeedCar): string {
-  const km = car.kilometres === null ? null : `${car.kilometres} km`
+  const km = car.kilometres === null ? null : `${car.kilometres} km${car.kilometresLower ? LOWER_KM : ''}`
   return [car.title, car.year, km, car.fuel, car.transmission, car.owner, car.location].filter(Boolean).join(', ')
 }
 

@@ -23,6 +23,8 @@ export interface MissingFact {
 export interface SheetFact {
   value: string | null
   label: string
+  /** What a buyer has to look at first: kilometres that are lower than before. */
+  warns?: true
 }
 
 /** What was found and not repaired, as paper shows it. */
@@ -99,6 +101,7 @@ function factsOf({ car, condition: { readings }, today }: SheetParts): SheetFact
     {
       value: odometerKm === null ? null : groupDigits(odometerKm),
       label: `${reading === undefined ? 'km' : `km on ${shortDayText(reading.on, today)}`}${car.odometerLower ? LOWER_KM : ''}`,
+      ...(car.odometerLower ? { warns: true as const } : {}),
     },
     { value: options.fuelType, label: describeEngine({ ...options, engineCc: car.engineCc }) ?? 'fuel' },
     {

@@ -60,9 +60,9 @@ export function SpecSheet({ sheet, dealer, on }: { sheet: CarSheet; dealer: Shee
           </div>
         )}
         <dl className="spec-facts">
-          {facts.map(({ value, label }) => (
+          {facts.map(({ value, label, warns }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className={warns && 'sheet-lower'}>{label}</dt>
               <dd>
                 <ByHand value={value} />
               </dd>

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import { LOWER_KM } from '#domain/condition/readings.ts'
 import { VIEWS } from '#domain/condition/inspection.ts'
 import type { CarSheet, SheetPosition } from '#domain/print/carSheet.ts'
 import { placeText } from '#domain/pricing/placeText.ts'
@@ -90,9 +89,9 @@ export function Sticker({ sheet, dealer, on }: { sheet: CarSheet; dealer: SheetD
           <p>{subtitle}</p>
         </div>
         <dl className="sticker-facts">
-          {facts.map(({ value, label }) => (
+          {facts.map(({ value, label, warns }) => (
             <div key={label}>
-              <dt className={label.endsWith(LOWER_KM) ? 'sticker-lower' : undefined}>{label}</dt>
+              <dt className={warns && 'sheet-lower'}>{label}</dt>
               <dd>
                 <ByHand value={value} />
               </dd>
