@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MOST_OF_TEXT } from '#domain/dealer/profileText.ts'
 import { DEFAULT_SITE_PROFILE } from '#domain/dealer/siteProfile.ts'
 import { photoAddress } from '#domain/vehicle/photoAddress.ts'
 import { openDatabase } from '#platform/database/openDatabase.ts'
@@ -85,6 +86,51 @@ describe('the settings', () => {
       saveSection(running.site, '1', 'name', { seen: 0, values: { ...NAME, email: 'x' } }),
     ).rejects.toMatchObject({ code: 'invalid' })
   })
+
+  it('keep a text of the greatest length to the letter, and refuse one that is longer [DESK-1] [OPS-6]', async () => {
+    const { site } = running
+    // Characters of one to four bytes, and two that PostgreSQL takes in no text and JSON writes as an escape.
+    const longest = [...'ab\u0000é\u0905😀\ud800'.repeat(MOST_OF_TEXT)].slice(0, MOST_OF_TEXT).join('')
+    const save = async (text: string) =>
+      saveSection(site, '1', 'principles', {
+        seen: (await present('principles')).version,
+        values: { principles: [{ title: 'Whole', text }] },
+      })
+    await save(longest)
+    const stored = await openLiveProfile({ database: site.database, log: site.log }, DEFAULT_SITE_PROFILE)
+    expect(stored.present().principles).toEqual([{ title: 'Whole', text: longest }])
+    stored.close()
+    const { version } = await present('principles')
+    await expect(save(`${longest}x`)).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { 'principles.0.text': `This must have at most ${MOST_OF_TEXT} characters.` },
+    })
+    expect((await present('principles')).version).toBe(version)
+  })
+
+  it.each(['/\\evil.example', '//evil.example', '/\t/evil.example', '/%5Cevil.example', 'https:evil.example'])(
+    'never lead to another site by %j [OPS-6]',
+    async address => {
+      const { site } = running
+      const { version } = await present('gallery')
+      const values = { gallery: [{ photo: address, caption: 'The yard' }] }
+      await expect(saveSection(site, '1', 'gallery', { seen: version, values })).rejects.toMatchObject({
+        code: 'invalid',
+        fields: { 'gallery.0.photo': 'This must begin with / or https://.' },
+      })
+      const [slide] = DEFAULT_SITE_PROFILE.banner
+      const banner = [{ ...slide, link: address }]
+      await expect(
+        saveSection(site, '1', 'banner', { seen: (await present('banner')).version, values: { banner } }),
+      ).rejects.toMatchObject({ code: 'invalid', fields: { 'banner.0.link': 'This must begin with / or https://.' } })
+      const rows = await site.database.query
+        .selectFrom('settings_versions')
+        .select('id')
+        .where('section', 'in', ['gallery', 'banner'])
+        .execute()
+      expect(rows).toEqual([])
+    },
+  )
 
   it('keep the pictures they show, and those of before for an undo [DESK-1]', async () => {
     const { site } = running
