@@ -137,7 +137,8 @@ export async function migrate<Schema>(
       if (Object.keys(migrations).some(name => !before.includes(name))) throw new NewerDatabase(null, release)
       return []
     }
-    const isUsed = database.engine === 'postgres' && before.length > 0
+    // Nobody else has a database that is being restored: there all are applied at once, which takes a fraction of the time.
+    const isUsed = database.engine === 'postgres' && before.length > 0 && !restoring
     const names = await applyAll(tables, runnable(migrations, release, database.engine), isUsed)
     await noteMissing(tables, migrations, release)
     return names
