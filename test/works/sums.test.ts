@@ -98,8 +98,6 @@ it('have the same of the cars with most looks where there are more than are read
   const plain = await readPlainly()
   for (const { period, cars: all } of plain) {
     const { counts: read, least } = await countByCar(site, period, 2)
-    const top = [...all].toSorted(([, a], [, b]) => b.views - a.views).slice(0, 2)
-    for (const [id, presses] of top) expect(read.get(id)).toEqual(presses)
     for (const [id, presses] of read) expect(presses).toEqual(all.get(id))
     expect([...all].filter(([id, { views }]) => !read.has(id) && views > least)).toEqual([])
   }

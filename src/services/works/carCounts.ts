@@ -73,6 +73,8 @@ export function createCarCounts({ database, clock, log, configuration }: Product
   // By size: for `max` the library would reserve the memory of all entries at once.
   const known = new LRUCache<string, number>({ maxSize: MOST_KNOWN, sizeCalculation: () => 1 })
   let counts = new Map<string, CountedDay>()
+  /** What is being written: readers add it until it is in the database. */
+  let underway: readonly CountedDay[] = []
   let salt = randomBytes(32).toString('base64')
   let saltDay = ''
   let writing: Promise<void> = Promise.resolve()
@@ -94,15 +96,15 @@ export function createCarCounts({ database, clock, log, configuration }: Product
 
   async function writeAll(): Promise<void> {
     if (isDemo || counts.size === 0) return
-    const written = counts
+    underway = [...counts.values()]
     counts = new Map()
     try {
       const ids = await idsOfCars(
         database.query,
-        [...written.values()].flatMap(({ car }) => car ?? []),
+        underway.flatMap(({ car }) => car ?? []),
       )
       // In one order, so that processes that write at once do not wait for each other in a circle.
-      const rows = [...written.values()]
+      const rows = underway
         .flatMap(({ car, ...counted }) => {
           const id = car === null ? 0 : ids.get(car)
           return id === undefined ? [] : [{ ...counted, vehicle_id: id }]
@@ -117,8 +119,9 @@ export function createCarCounts({ database, clock, log, configuration }: Product
         })
     } catch (err) {
       log.error({ err }, 'counts of what works could not be written')
-      for (const counted of written.values()) add(counted)
+      for (const counted of underway) add(counted)
     }
+    underway = []
   }
 
   const write = () => (writing = writing.then(writeAll))
@@ -137,7 +140,7 @@ export function createCarCounts({ database, clock, log, configuration }: Product
       if (!take(MOST_OF_A_NETWORK.ofOneCar, network, about) || !take(MOST_OF_A_NETWORK.inAll, network)) return
       add({ day, car, source, ...NO_PRESSES, [COUNTED_AS[what]]: 1 })
     },
-    unwritten: () => [...counts.values()],
+    unwritten: () => [...underway, ...counts.values()],
     write,
     async close() {
       clearInterval(clockwork)
