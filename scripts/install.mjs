@@ -113,6 +113,9 @@ function install(tools) {
   const folders = existsSync(program) ? readdirSync(program, { withFileTypes: true }) : []
   for (const folder of folders.filter(entry => entry.isDirectory()))
     rmSync(join(program, folder.name, 'include'), { recursive: true, force: true })
+  // The builder could use TypeScript, a tool of ours, so npm installs it without the tools, too [32 MB].
+  if (!tools)
+    for (const name of ['typescript', '@typescript']) rmSync(join(MODULES, name), { recursive: true, force: true })
   if (!isInstalled(tools)) throw new Error('npm ci ended, but node_modules is not what package-lock.json says')
   console.log(`Installed in ${Math.round((Date.now() - startedAt) / 1_000)} s.`)
 }
