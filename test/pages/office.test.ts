@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays, indianDay } from '#domain/text/indianTime.ts'
+import { addVehicle, changeVehicle } from '#services/vehicles/changeVehicle.ts'
 import { apiAs } from '../apiAs.ts'
 import { sendMessage } from '../enquiries/inboxSite.ts'
 import { importsBy } from '../import/importApi.ts'
@@ -31,6 +32,23 @@ it('counts a column of purchase prices as used for an owner alone [DESK-6] [DESK
   expect(await said('staff')).toContain('2 of 3 columns are used.')
   expect(await said('staff')).toContain('Left out: only an owner sees')
   expect(await said('owner')).toContain('3 of 3 columns are used.')
+})
+
+it('marks kilometres on the record that are lower than before [CAR-3] [ADMIN-10]', async () => {
+  const { id, version, productId } = await addVehicle(demo.site, '1', {
+    carNumber: 'KA05MH7002',
+    actualPrice: 500_000,
+    odometerKm: 88_000,
+    options: {},
+  })
+  const marked = async () => (await demo.open(`/office/vehicles/${productId}`, 'staff')).$$('.lower-km').map(textOf)
+  expect(await marked()).toEqual([])
+  await changeVehicle(demo.site, '1', id, version, {
+    odometerKm: 45_000,
+    odometerReason: 'The instrument was replaced.',
+    options: {},
+  })
+  expect(await marked()).toEqual(['45,000 km, lower than before'])
 })
 
 it('says first who has to be called, then which cars are too old, what was looked at in vain and searched in vain [DESK-8] [ADMIN-1]', async () => {

@@ -1,8 +1,9 @@
+import { LOWER_KM } from '#domain/condition/readings.ts'
 import type { RecordVehicle } from './loadRecord.ts'
 import { Panel } from '../ui/Panel.tsx'
 
-/** All facts of a vehicle, with the unknown ones marked; car number and source too (ADMIN-10). */
-export function RecordFacts({ vehicle: { fields, features } }: { vehicle: RecordVehicle }) {
+/** All facts of a vehicle, with the unknown ones marked and lower kilometres (CAR-3); car number and source too (ADMIN-10). */
+export function RecordFacts({ vehicle: { fields, features, odometerLower } }: { vehicle: RecordVehicle }) {
   return (
     <>
       <Panel title="Facts">
@@ -11,11 +12,15 @@ export function RecordFacts({ vehicle: { fields, features } }: { vehicle: Record
             <div key={field} className="flex justify-between gap-4 border-b border-line py-1.5">
               <dt className="text-sm text-muted">{label}</dt>
               <dd className="min-w-0 text-right text-sm font-medium tabular-nums">
-                {text ?? (
-                  <span className="font-normal text-muted">
-                    <span aria-hidden="true">—</span>
-                    <span className="sr-only">unknown</span>
-                  </span>
+                {text !== null && field === 'odometerKm' && odometerLower ? (
+                  <span className="lower-km">{text + LOWER_KM}</span>
+                ) : (
+                  (text ?? (
+                    <span className="font-normal text-muted">
+                      <span aria-hidden="true">—</span>
+                      <span className="sr-only">unknown</span>
+                    </span>
+                  ))
                 )}
               </dd>
             </div>

@@ -31,6 +31,8 @@ export interface RecordVehicle {
   priceAfterOffer: number | null
   photos: readonly VehiclePhoto[]
   fields: readonly FieldText[]
+  /** Whether a reading of its odometer is lower than an earlier one (CAR-3). */
+  odometerLower: boolean
   features: readonly string[]
   createdAt: number
   updatedAt: number
@@ -92,6 +94,7 @@ export async function loadRecord(site: Site, address: string, page: number, read
       priceAfterOffer,
       photos,
       fields: describeFields(recordOf(found)),
+      odometerLower: found.odometerLower === true,
       features,
       createdAt,
       updatedAt,
