@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { DEAL_STATE_NAMES, DEAL_STATES } from '#domain/deal/deal.ts'
 import { formatReference } from '#domain/deal/reference.ts'
 import { formatRupees } from '#domain/money/price.ts'
@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { requireRight } from '../access/guards.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
+import { useFollowedAddress } from '../ui/useFollowedAddress.ts'
 import type { Route } from './+types/dealsPage'
 import { DealStateTag } from './DealStateTag.tsx'
 
@@ -82,16 +83,21 @@ function DealRow({ deal }: { deal: DealEntry }) {
 
 /** Every deal, newest first (DESK-3). It works without JavaScript. */
 export default function DealsPage({ loaderData: { filter, deals, next } }: Route.ComponentProps) {
+  const form = useFollowedAddress(new URLSearchParams({ q: filter.words }).toString())
   return (
     <OfficePage title="Deals" text="Who buys which car, and what is still to be paid." help="deal">
       <search className="mb-4 flex flex-wrap items-end gap-3">
-        <form method="get" action="/office/deals" className="flex min-w-64 flex-1 items-end gap-2 sm:max-w-md">
+        <Form
+          {...form}
+          method="get"
+          action="/office/deals"
+          className="flex min-w-64 flex-1 items-end gap-2 sm:max-w-md"
+        >
           {filter.state !== null && <input type="hidden" name="state" value={filter.state} />}
           <Field
             label="Reference, phone or car number"
             name="q"
             type="search"
-            key={filter.words}
             defaultValue={filter.words}
             autoComplete="off"
             className="min-w-0 flex-1"
@@ -99,7 +105,7 @@ export default function DealsPage({ loaderData: { filter, deals, next } }: Route
           <Button type="submit" look="quiet">
             Find
           </Button>
-        </form>
+        </Form>
         <nav aria-label="State" className="flex flex-wrap gap-2">
           {[null, ...DEAL_STATES].map(state => (
             <Link
