@@ -3,12 +3,12 @@ import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectContrast, sidewaysOverflow } from './pageChecks.ts'
 import { signIn } from './signIn.ts'
 
-test.use({ siteMode: 'live', expectedProblems: [/status of 400/] })
+test.use({ siteMode: 'live', expectedProblems: [/status of (400|503)|ERR_INTERNET_DISCONNECTED/] })
 
 test(
   'a sender sees on a private page who looked at the number, corrects what was sent, and erases it',
   { tag: ['@CAR-5', '@phone'] },
-  async ({ page, browser, siteAddress }) => {
+  async ({ page, context, browser, siteAddress }) => {
     // Two people, and six pages looked through whole.
     test.slow()
     const name = `Sender ${Date.now()}`
@@ -42,7 +42,17 @@ test(
     await expect(page.getByText('Please check one thing below.')).toBeFocused()
     await expectAccessible(page)
     await page.getByLabel('Phone').fill('98860 11111')
+    const notSent = page.getByRole('status').filter({ hasText: 'It was not sent. What you typed is still here.' })
+    await context.setOffline(true)
     await page.getByRole('button', { name: 'Save the correction' }).click()
+    await expect(notSent).toContainText('You are offline.')
+    await context.setOffline(false)
+    await page.route('/**', route => route.fulfill({ status: 503, body: '' }))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(notSent).toContainText('The site cannot answer just now.')
+    await expect(page.getByLabel('Phone')).toHaveValue('98860 11111')
+    await page.unroute('/**')
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('Your correction is saved')).toBeVisible()
     await page.getByText('Erase it for good', { exact: true }).click()
     await page.getByLabel('Yes, erase it for good').check()

@@ -1,5 +1,5 @@
 import type { CallFailure, CallInput, CallKey, CallSuccess } from '#contract/calls.ts'
-import { noAnswerText } from '../line/lostAnswer.ts'
+import { noAnswerText, wordlessText } from '../line/lostAnswer.ts'
 import { fillAddress, type InputArguments } from './callAddress.ts'
 
 /** What the API answered: `body` is the answer's JSON, `fields` what is wrong with which input. */
@@ -42,7 +42,7 @@ export async function callApi<Key extends CallKey>(key: Key, ...[input]: CallArg
     return {
       ok,
       status: response.status,
-      message: typeof message === 'string' ? message : ok ? '' : `The site answered ${response.status}.`,
+      message: typeof message === 'string' ? message : ok ? '' : wordlessText(response.status),
       fields: isRecord(fields)
         ? Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, String(problem)]))
         : {},

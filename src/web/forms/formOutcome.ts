@@ -1,4 +1,4 @@
-import { noAnswerText } from '../line/lostAnswer.ts'
+import { noAnswerText, siteAwayText } from '../line/lostAnswer.ts'
 import type { PostedForm } from '#domain/enquiry/postedForm.ts'
 
 /** What a form says about what became of it. */
@@ -41,10 +41,10 @@ export function describeFailure(reply: Refusal, texts: FormTexts): FormOutcome &
     }
   }
   const { message, status } = reply
-  if (status >= 500 && texts.serverFailure !== undefined)
-    return { state: 'failed', text: texts.serverFailure, detail: message }
+  const detail = message ?? siteAwayText(status)
+  if (status >= 500 && texts.serverFailure !== undefined) return { state: 'failed', text: texts.serverFailure, detail }
   if (texts.preferServerMessage && message !== null) return { state: 'failed', text: message, detail: null }
-  return { state: 'failed', text: texts.failure, detail: message }
+  return { state: 'failed', text: texts.failure, detail }
 }
 
 /** What a page says at first of a form: how the browser's own posting of it failed, if it did. */

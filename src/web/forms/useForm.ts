@@ -7,6 +7,7 @@ import { focusField } from './focusField.ts'
 import { describeFailure, firstOutcome, OPEN, type FormOutcome, type FormTexts } from './formOutcome.ts'
 import { fieldNames, readNotice, readValues, writeValues } from './formValues.ts'
 import { randomUuid } from './randomUuid.ts'
+import { noteSaved } from '../line/lostAnswer.ts'
 import { privatePageOf } from '../calls/privatePage.ts'
 import { visitSource } from '../device/visitCounts.ts'
 import { sendForm, type Answer, type FormCall, type FormTarget } from '../calls/sendForm.ts'
@@ -154,6 +155,7 @@ export function useForm<Call extends FormCall>(settings: FormSettings<Call>) {
       writeValues(form, Object.fromEntries(Object.keys(before).map(name => [name, ''])))
     }
     filling.current = { key: randomUuid(), shownAt: performance.now(), justSent: !staysFilled }
+    noteSaved()
     setOutcome({ state: 'sent', text: texts.success, privatePage: privatePageOf(reply.body) })
     onSuccess?.(typed, reply as Extract<Answer<Call>, { ok: true }>)
   }

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPath, useLocation, useNavigate, useNavigation, useRevalidator, type Location } from 'react-router'
 import { buttonClass } from '../ui/buttonClass.ts'
+import { holdPosting } from './holdPosting.ts'
 import { noteShownPage, stayHere } from './keepPage.ts'
 import { loadMissingCode } from './loadPageModule.ts'
-import { currentLoss, followLoss, noAnswerText, noteLoss, type LostAnswer } from './lostAnswer.ts'
+import { causeText, currentLoss, followLoss, noteLoss, type LostAnswer } from './lostAnswer.ts'
 
-function titleOf({ cause }: LostAnswer): string {
-  return cause === 'connection' ? noAnswerText() : 'The site cannot answer just now.'
-}
-
-function textOf({ what, cause }: LostAnswer): string {
+function textOf({ what, cause, saved }: LostAnswer): string {
+  if (saved)
+    return `What you sent is saved. ${what === 'reload' ? 'This page still shows how it was before.' : 'The next page could not be opened.'}`
   if (what === 'reload') return 'What you typed is still here. Other parts of this page may be out of date.'
+  if (what === 'form') return 'It was not sent. What you typed is still here.'
   if (what === 'part') return 'A part of this page could not be loaded. Please check your connection.'
   return cause === 'connection'
     ? 'The next page could not be opened. Please check your connection.'
@@ -36,6 +36,7 @@ export function LostAnswerNotice({ failed }: { failed: boolean }) {
   const wanted = useRef<Location>(undefined)
   const address = here.pathname + here.search
 
+  useEffect(holdPosting, [])
   useEffect(() => noteShownPage(failed ? null : address), [failed, address])
 
   // A navigation that would wait for ever ends here, so that the next reload is one of this page.
@@ -54,6 +55,7 @@ export function LostAnswerNotice({ failed }: { failed: boolean }) {
     wanted.current = undefined
     if (to !== undefined) void navigate(to, { state: to.state as unknown })
     else if (loss?.what === 'reload') void revalidate()
+    else loss?.again?.()
   }
 
   function close(): void {
@@ -62,7 +64,8 @@ export function LostAnswerNotice({ failed }: { failed: boolean }) {
   }
 
   useEffect(() => {
-    if (loss?.cause !== 'connection') return
+    // A form goes out when its sender presses, not by itself later.
+    if (loss?.cause !== 'connection' || loss.what === 'form') return
     addEventListener('online', tryAgain)
     return () => removeEventListener('online', tryAgain)
   })
@@ -78,7 +81,7 @@ export function LostAnswerNotice({ failed }: { failed: boolean }) {
       <output className="min-w-60 flex-1 text-sm">
         {loss !== null && (
           <>
-            <strong className="block text-base">{titleOf(loss)}</strong>
+            <strong className="block text-base">{causeText(loss.cause)}</strong>
             {textOf(loss)}
           </>
         )}

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type DataStrategyResult, type MiddlewareFunction } from 'react-router'
-import { causeOf, noteLoss } from './lostAnswer.ts'
+import { causeOf, noteFailedLoad, noteLoaded } from './lostAnswer.ts'
 
 type Results = Record<string, DataStrategyResult>
 
@@ -49,12 +49,12 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   const failed = Object.entries(results).filter(([, result]) => isFailure(result))
   const causes = failed.map(([, { result }]) => causeOf(result))
   if (failed.length === 0) {
-    noteLoss(null)
+    noteLoaded()
   } else if (isReload(request)) {
     for (const [id] of failed) delete results[id]
-    noteLoss({ what: 'reload', cause: causes.includes('connection') ? 'connection' : 'site' })
+    noteFailedLoad('reload', causes.includes('connection') ? 'connection' : 'site')
   } else if (causes.some(cause => cause !== null)) {
-    noteLoss({ what: 'page', cause: causes.includes('connection') ? 'connection' : 'site' })
+    noteFailedLoad('page', causes.includes('connection') ? 'connection' : 'site')
     await ended(request.signal)
   }
   return results

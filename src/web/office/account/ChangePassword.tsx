@@ -1,4 +1,4 @@
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { PostedForm } from '#domain/enquiry/postedForm.ts'
 import { FormFailure } from '../../account/FormFailure.tsx'
 import { NewPasswordFields, PasswordField } from '../../account/PasswordFields.tsx'
@@ -7,6 +7,7 @@ import { Form } from '../../forms/Form.tsx'
 import { FormResult } from '../../forms/FormResult.tsx'
 import { SubmitButton } from '../../forms/SubmitButton.tsx'
 import { useForm } from '../../forms/useForm.ts'
+import { useShowSaved } from '../../line/useShowSaved.ts'
 
 const loadSchema = () => import('#domain/account/account.ts').then(({ passwordChangeSchema }) => passwordChangeSchema)
 
@@ -21,7 +22,7 @@ interface ChangePasswordProps {
 /** Changing one's own password: every other session ends, and what the account has opened is looked through next. */
 export function ChangePassword({ email, hasOpened, posted }: ChangePasswordProps) {
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
+  const showSaved = useShowSaved()
   const form = useForm({
     call: 'POST /api/auth/change-password',
     loadSchema,
@@ -33,7 +34,7 @@ export function ChangePassword({ email, hasOpened, posted }: ChangePasswordProps
     checkMore: ({ newPassword, confirmation }): FieldErrors =>
       newPassword === confirmation ? {} : { confirmation: 'Passwords do not match' },
     plain: { page: '/account', posted },
-    onSuccess: () => void (hasOpened ? navigate('/account/access?changed=1') : revalidate()),
+    onSuccess: () => void (hasOpened ? navigate('/account/access?changed=1') : showSaved()),
   })
   return (
     <Form form={form} label="Change password" className="max-w-md space-y-4">

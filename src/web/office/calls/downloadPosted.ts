@@ -1,5 +1,5 @@
 import type { CallInput, CallKeyOf } from '#contract/calls.ts'
-import { noAnswerText } from '../../line/lostAnswer.ts'
+import { noAnswerText, wordlessText } from '../../line/lostAnswer.ts'
 import { fillAddress } from '../../calls/callAddress.ts'
 
 /** Posts for a file and has the browser save it as `name`. Resolves with what went wrong, or null. */
@@ -16,7 +16,7 @@ export async function downloadPosted<Call extends CallKeyOf<'POST'>>(
     })
     if (!response.ok) {
       const answer = (await response.json().catch(() => null)) as { message?: string } | null
-      return answer?.message ?? `The site answered ${response.status}.`
+      return answer?.message ?? wordlessText(response.status)
     }
     const link = document.createElement('a')
     link.href = URL.createObjectURL(await response.blob())

@@ -1,34 +1,43 @@
 import { useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { useHydrated } from '../../ui/useHydrated.ts'
 import type { CallKey } from '#contract/calls.ts'
 import { callApi, type CallArguments, type ReplyTo } from '../../calls/callApi.ts'
+import { useShowSaved } from '../../line/useShowSaved.ts'
+import { useHydrated } from '../../ui/useHydrated.ts'
 import { NOTHING_YET } from '../ui/CallResult.tsx'
 
 /**
- * Calls the API for a button, one call at a time (null for a press during another call), and loads the page's data again:
- * also after a refusal, so that changes of others are shown. It does not do so without an answer or after the session has
- * ended: then the load would fail too, and the page would be lost with what was typed on it. Disable the buttons until the
- * page is `hydrated`: an earlier press would be lost.
+ * What was answered, at once; `shown` follows when the page's data were loaded again: whether the page shows now what the
+ * call has changed. Wait for it before something typed gives way to what is saved, or a newer version counts as seen.
+ */
+export type OfficeReply<Key extends CallKey> = ReplyTo<Key> & { shown: Promise<boolean> }
+
+/**
+ * Calls the API for a button, one call at a time (null for a press during another call), tells what was answered, and loads
+ * the page's data again: also after a refusal, so that changes of others are shown. It does not do so without an answer or
+ * after the session has ended: then the load would fail too. It is `busy` until the page shows what came of it, since the
+ * next press needs the version of then. Disable the buttons until the page is `hydrated`: an earlier press would be lost.
  */
 export function useOfficeCall() {
   const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState(NOTHING_YET)
-  const { revalidate } = useRevalidator()
+  const showSaved = useShowSaved()
   const underWay = useRef(false)
-  async function call<Key extends CallKey>(key: Key, ...input: CallArguments<Key>): Promise<ReplyTo<Key> | null> {
+  async function end({ ok, status }: { ok: boolean; status: number }): Promise<boolean> {
+    const isShown = status !== 0 && status !== 401 && (await showSaved(ok))
+    underWay.current = false
+    setBusy(false)
+    return isShown
+  }
+  async function call<Key extends CallKey>(key: Key, ...input: CallArguments<Key>): Promise<OfficeReply<Key> | null> {
     if (underWay.current) return null
     underWay.current = true
     setBusy(true)
     // Said anew, also when it is the same again.
     setOutcome(NOTHING_YET)
     const reply = await callApi(key, ...input)
-    if (reply.status !== 0 && reply.status !== 401) await revalidate()
-    underWay.current = false
-    setBusy(false)
     setOutcome(reply.ok ? { done: reply.message, problem: '' } : { done: '', problem: reply.message })
-    return reply
+    return Object.assign(reply, { shown: end(reply) })
   }
   return { hydrated, busy, outcome, call }
 }

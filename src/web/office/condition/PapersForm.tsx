@@ -117,7 +117,7 @@ export function PapersForm({
     })
     if (reply === null) return
     setFields(reply.ok ? {} : reply.fields)
-    if (reply.ok) setTyped({})
+    if (reply.ok && (await reply.shown)) setTyped({})
   }
 
   return (

@@ -20,6 +20,7 @@ export function TaskList({ tasks, putOff }: { tasks: readonly Task[]; putOff: nu
     if (reply === null) return
     // Each change makes one version of an enquiry.
     setLast(reply.ok && act !== 'back' ? { task, version: version === null ? null : version + 1 } : null)
+    await reply.shown
     requestAnimationFrame(() => linkAt(Math.min(current, tasks.length - 2))?.focus())
   }
   const act = (at: number, what: TaskAct) => {

@@ -3,11 +3,12 @@ import type { Deal } from '#domain/deal/deal.ts'
 import type { ContactPart } from '#domain/enquiry/showing.ts'
 import { formatPhone } from '#domain/text/phone.ts'
 import { Field } from '../../ui/Field.tsx'
-import { ShowContact } from './ShowContact.tsx'
+import { useShowContact } from '../enquiries/contact/useShowContact.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { useFormCall } from '../ui/useFormCall.ts'
 import { useSeen } from '../ui/useSeen.ts'
 import { DealForm } from './DealForms.tsx'
+import { ShowContact } from './ShowContact.tsx'
 
 interface BuyerPanelProps {
   deal: Deal
@@ -22,7 +23,9 @@ export function BuyerPanel({ deal, shown, needsPan, states }: BuyerPanelProps) {
   const { busy, outcome, fields, send } = useFormCall()
   const { buyer, enquiryId } = deal
   const seen = useSeen(buyer, deal.version)
-  const masked = (part: ContactPart) => enquiryId !== null && !shown.includes(part)
+  const showing = useShowContact(enquiryId ?? 0, buyer, shown)
+  const { phone, email } = showing.contact
+  const masked = (part: ContactPart) => enquiryId !== null && !showing.shown.includes(part)
   async function save(form: HTMLFormElement) {
     const typed = new FormData(form)
     const text = (name: string) => String(typed.get(name) ?? '')
@@ -41,14 +44,14 @@ export function BuyerPanel({ deal, shown, needsPan, states }: BuyerPanelProps) {
         ...(typed.has('pan') && !pan.includes('…') ? { pan } : {}),
       },
     })
-    if (reply?.ok || reply?.status === 409) seen.take()
+    if (reply?.ok || reply?.status === 409) seen.take(reply.shown)
   }
   return (
     <Panel title={buyer.name} flush>
       <div className="space-y-2 px-4 pb-3">
         <p className="flex flex-wrap gap-x-4 text-muted">
-          <span className="tabular-nums">{formatPhone(buyer.phone)}</span>
-          <span className="min-w-0 wrap-anywhere">{buyer.email}</span>
+          <span className="tabular-nums">{formatPhone(phone)}</span>
+          <span className="min-w-0 wrap-anywhere">{email}</span>
         </p>
         {(buyer.address !== '' || buyer.state !== '') && (
           <p className="text-sm wrap-anywhere">{[buyer.address, buyer.state].filter(part => part !== '').join(', ')}</p>
@@ -62,7 +65,7 @@ export function BuyerPanel({ deal, shown, needsPan, states }: BuyerPanelProps) {
             </Link>
           </p>
         )}
-        {enquiryId !== null && (masked('phone') || masked('email')) && <ShowContact enquiryId={enquiryId} />}
+        {enquiryId !== null && (masked('phone') || masked('email')) && <ShowContact showing={showing} />}
       </div>
       <DealForm title="Change the buyer" button="Save" busy={busy} outcome={outcome} onSubmit={form => void save(form)}>
         <Field
@@ -75,14 +78,7 @@ export function BuyerPanel({ deal, shown, needsPan, states }: BuyerPanelProps) {
           className="sm:col-span-2"
         />
         {!masked('phone') && (
-          <Field
-            label="Phone"
-            name="phone"
-            type="tel"
-            autoComplete="off"
-            defaultValue={buyer.phone}
-            error={fields.phone}
-          />
+          <Field label="Phone" name="phone" type="tel" autoComplete="off" defaultValue={phone} error={fields.phone} />
         )}
         {!masked('email') && (
           <Field
@@ -90,7 +86,7 @@ export function BuyerPanel({ deal, shown, needsPan, states }: BuyerPanelProps) {
             name="email"
             type="email"
             autoComplete="off"
-            defaultValue={buyer.email}
+            defaultValue={email}
             error={fields.email}
           />
         )}

@@ -156,7 +156,7 @@ export function TermsForm({ deal, today }: { deal: Deal; today: string }) {
         exchange_rupees: text(form, 'exchange_rupees'),
       },
     })
-    if (reply?.ok || reply?.status === 409) seen.take()
+    if (reply?.ok || reply?.status === 409) seen.take(reply.shown)
   }
   return (
     <DealForm

@@ -75,7 +75,7 @@ function HandOverForm({ deal, now, due, isOwner }: { deal: Deal; now: string; du
         despite_due: text(form, 'despite_due') !== '',
       },
     })
-    if (reply?.ok || reply?.status === 409) seen.take()
+    if (reply?.ok || reply?.status === 409) seen.take(reply.shown)
   }
   return (
     <DealForm

@@ -1,10 +1,9 @@
-import { useShowContact } from '../enquiries/contact/useShowContact.ts'
+import type { useShowContact } from '../enquiries/contact/useShowContact.ts'
 import { CallResult } from '../ui/CallResult.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 
 /** Shows the contact of a buyer who wrote, for the reason that a sale is being completed (CAR-5). */
-export function ShowContact({ enquiryId }: { enquiryId: number }) {
-  const { busy, outcome, show } = useShowContact(enquiryId)
+export function ShowContact({ showing: { busy, outcome, show } }: { showing: ReturnType<typeof useShowContact> }) {
   return (
     <>
       <ScriptButton

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { Form } from '../../forms/Form.tsx'
 import { FormTextArea } from '../../forms/FormField.tsx'
 import { FormResult } from '../../forms/FormResult.tsx'
 import { SubmitButton } from '../../forms/SubmitButton.tsx'
 import { useForm } from '../../forms/useForm.ts'
+import { useShowSaved } from '../../line/useShowSaved.ts'
 import type { EnquiryNote } from '#services/enquiries/findEnquiry.ts'
 import { WhenText } from '../ui/WhenText.tsx'
 import { LeaveGuard } from '../ui/LeaveGuard.tsx'
@@ -15,7 +15,7 @@ const loadSchema = () => import('#domain/enquiry/enquiryChange.ts').then(({ enqu
 
 /** The notes of the team, the newest first, and a form for another. Notes are never changed or deleted. */
 export function NotesPanel({ enquiryId, notes }: { enquiryId: number; notes: readonly EnquiryNote[] }) {
-  const { revalidate } = useRevalidator()
+  const showSaved = useShowSaved()
   const [unsaved, setUnsaved] = useState(false)
   const form = useForm({
     call: 'POST /api/office/enquiries/:id/notes',
@@ -25,7 +25,7 @@ export function NotesPanel({ enquiryId, notes }: { enquiryId: number; notes: rea
     onInput: ({ note = '' }) => setUnsaved(note.trim() !== ''),
     onSuccess() {
       setUnsaved(false)
-      void revalidate()
+      void showSaved()
     },
   })
   return (

@@ -12,11 +12,13 @@ import { DocumentList } from './DocumentList.tsx'
 
 /** Who offered us this car, what they asked, and their documents: for staff only. None of the two prices is ours. */
 export function SellerPanel({
-  seller: { enquiryId, shown, withdrawn, sellerName, contact, email, priceMin, priceMax, documents },
+  seller: { enquiryId, withdrawn, sellerName, priceMin, priceMax, documents, ...seller },
 }: {
   seller: Seller
 }) {
-  const showing = useShowContact(enquiryId)
+  const showing = useShowContact(enquiryId, { phone: seller.contact, email: seller.email }, seller.shown)
+  const { shown } = showing
+  const { phone, email } = showing.contact
   const said = useTakeLostFocus(showing.outcome)
   return (
     <Panel title="Offered by">
@@ -30,11 +32,11 @@ export function SellerPanel({
       </p>
       <div ref={said} tabIndex={-1} className="flex flex-wrap gap-x-4 text-sm text-muted outline-none">
         {shown.includes('phone') ? (
-          <a href={callLink(contact)} className="inline-flex min-h-11 items-center tabular-nums underline sm:min-h-0">
-            {formatPhone(contact)}
+          <a href={callLink(phone)} className="inline-flex min-h-11 items-center tabular-nums underline sm:min-h-0">
+            {formatPhone(phone)}
           </a>
         ) : (
-          <span className="inline-flex items-center tabular-nums">{contact}</span>
+          <span className="inline-flex items-center tabular-nums">{phone}</span>
         )}
         <span className="inline-flex min-w-0 items-center wrap-anywhere">{email}</span>
       </div>

@@ -14,8 +14,10 @@ export function RemoveFile({ job: { id, fileName, state } }: { job: Pick<ImportJ
   async function remove(): Promise<void> {
     setBusy(true)
     const { ok, message } = await callApi('DELETE /api/office/imports/:id', { params: { id } })
-    if (ok) return void navigate('/office/import')
+    // The dialog stays until the page is left: closing it goes back in the history, and would abort the navigation.
+    if (ok) await navigate('/office/import')
     setBusy(false)
+    setAsking(!ok)
     setProblem(message)
   }
   return (

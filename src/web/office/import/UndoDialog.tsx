@@ -28,7 +28,11 @@ interface UndoDialogProps {
 export function UndoDialog({ job, onClose, onDone }: UndoDialogProps) {
   const { busy, outcome, call } = useOfficeCall()
   async function undo(): Promise<void> {
-    if ((await call('POST /api/office/imports/:id/revert', { params: { id: job.id } }))?.ok) onDone()
+    const reply = await call('POST /api/office/imports/:id/revert', { params: { id: job.id } })
+    if (!reply?.ok) return
+    // The page offers to undo it until it knows.
+    await reply.shown
+    onDone()
   }
   return (
     <ConfirmDialog

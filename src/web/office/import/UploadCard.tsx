@@ -7,6 +7,7 @@ import { DropZone } from '../../ui/DropZone.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { randomUuid } from '../../forms/randomUuid.ts'
 import { sendForm } from '../../calls/sendForm.ts'
+import { wordlessText } from '../../line/lostAnswer.ts'
 import { fileSize } from './importWords.ts'
 
 const UNREACHABLE = 'The file did not get through. Check the connection and try again.'
@@ -45,7 +46,7 @@ export function UploadCard() {
     if (reply.kind === 'answered' && reply.ok) return void navigate(`/office/import/${reply.body.id}`)
     setSending(null)
     setProblem(
-      `${file.name}: ${reply.kind === 'unreachable' ? UNREACHABLE : (reply.message ?? `The site answered ${reply.status}. Try again.`)}`,
+      `${file.name}: ${reply.kind === 'unreachable' ? UNREACHABLE : (reply.message ?? wordlessText(reply.status))}`,
     )
   }
 

@@ -54,7 +54,10 @@ export function CostForm({ car, cost, today, onDone }: CostFormProps) {
       ? send('POST /api/office/vehicles/:id/costs', { params: { id: car.id }, body })
       : send('POST /api/office/vehicles/:id/costs/:costId', { params: { id: car.id, costId: cost.id }, body }))
     if (!reply?.ok) return
-    if (cost !== null) return onDone()
+    if (cost !== null) {
+      if (await reply.shown) onDone()
+      return
+    }
     form.current?.reset()
     setHasTax(false)
     input('what')?.focus()

@@ -35,7 +35,7 @@ export function PurchaseForm({ car, purchase }: { car: { id: number; version: nu
         floor_rupees: text('floor_rupees'),
       },
     })
-    if (reply?.ok || reply?.status === 409) seen.take()
+    if (reply?.ok || reply?.status === 409) seen.take(reply.shown)
   }
   const money = (name: string, label: string, value: number | null, hint?: string) => (
     <Field

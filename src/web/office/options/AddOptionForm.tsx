@@ -11,6 +11,7 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx'
 import { focusField } from '../../forms/focusField.ts'
 import { useForm } from '../../forms/useForm.ts'
 import { useReloadFailed } from '../../line/LostAnswerNotice.tsx'
+import { useShowSaved } from '../../line/useShowSaved.ts'
 import { SelectField } from '../ui/SelectField.tsx'
 import type { Models } from './useModels.ts'
 
@@ -31,6 +32,7 @@ export function AddOptionForm({ list, count, brands, models }: AddOptionFormProp
   const { path, label } = OPTION_LISTS[list]
   const texts = optionTexts(list)
   const { revalidate } = useRevalidator()
+  const showSaved = useShowSaved()
   const unread = useReloadFailed() || brands === null
   const [brand, setBrand] = useState('')
   const form = useForm({
@@ -40,7 +42,7 @@ export function AddOptionForm({ list, count, brands, models }: AddOptionFormProp
     onSuccess({ brand: chosen = '', model = '' }) {
       fill({ brand: chosen, model })
       focusField(form.id, 'name')
-      void revalidate()
+      void showSaved()
       if (list === 'model') void models.fetch()
     },
   })

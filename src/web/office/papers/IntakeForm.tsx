@@ -83,9 +83,10 @@ export function IntakeForm({ carId, intake, twins, loanOpen, hasReading, today }
     if (reply === null) return
     setFields(reply.ok ? {} : reply.fields)
     setTheirs(reply.status === 409)
-    if (reply.ok || reply.status === 409) seen.take()
+    if ((!reply.ok && reply.status !== 409) || !(await reply.shown)) return
+    seen.take(reply.shown)
     // In the transition in which the router shows what was loaded again.
-    if (reply.ok || reply.status === 409) startTransition(() => setFilling(reply.ok ? 'saved' : 'merged'))
+    startTransition(() => setFilling(reply.ok ? 'saved' : 'merged'))
   }
 
   return (

@@ -41,8 +41,8 @@ export function StepForm({ caseId, step, today, onDone }: StepFormProps) {
     })
     if (reply === null) return
     setFields(reply.ok ? {} : reply.fields)
-    if (reply.status === 409) seen.take()
-    if (reply.ok) onDone()
+    if (reply.status === 409) seen.take(reply.shown)
+    if (reply.ok && (await reply.shown)) onDone()
   }
 
   async function add(file: File | undefined): Promise<void> {

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Form, useRevalidator } from 'react-router'
+import { Form } from 'react-router'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import { MOST_PEOPLE, listPeople, type Person } from '#services/accounts/listPeople.ts'
 import { listInvitations } from '#services/invitations/invitations.ts'
+import { useShowSaved } from '../../line/useShowSaved.ts'
 import { siteOrigin } from '../../seo/siteOrigin.ts'
 import { siteContext } from '../../siteContext.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -55,7 +56,7 @@ export default function PeoplePage({
 }: Route.ComponentProps) {
   const [asked, setAsked] = useState<{ person: Person; intent: Intent } | null>(null)
   const [outcome, setOutcome] = useState(NOTHING_YET)
-  const { revalidate } = useRevalidator()
+  const showSaved = useShowSaved()
   const said = useTakeLostFocus(outcome)
   const form = useFollowedAddress(new URLSearchParams({ q: search }).toString())
 
@@ -73,7 +74,7 @@ export default function PeoplePage({
         ? { done: outcomeOf(person, change) || reply.message, problem: '' }
         : { done: '', problem: reply.message },
     )
-    void revalidate()
+    void showSaved(reply.ok)
   }
 
   return (

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { accountContext, requireRight } from '../access/guards.ts'
 import { ShowContact } from '../deals/ShowContact.tsx'
+import { useShowContact } from '../enquiries/contact/useShowContact.ts'
 import type { Route } from './+types/salePapersPage'
 import './papers.css'
 import { ByHand, PrintPage } from './PrintPage.tsx'
@@ -82,6 +83,11 @@ function Paper({ paper: { title, mark, facts, sentences, signs }, dealer }: { pa
   )
 }
 
+/** The papers show the contact once their data have come again. */
+function ShowBuyer({ enquiryId }: { enquiryId: number }) {
+  return <ShowContact showing={useShowContact(enquiryId, { phone: '', email: '' }, [])} />
+}
+
 /** Agreement, receipts, delivery note and worksheets of a sale (DESK-5). */
 export default function SalePapersPage({
   loaderData: { productId, name, ofDeal, papers, all, hasDeal, masked, dealer },
@@ -118,7 +124,7 @@ export default function SalePapersPage({
               <p className="mb-2">
                 The buyer’s phone is masked on these papers until you say that you complete the sale.
               </p>
-              <ShowContact enquiryId={masked} />
+              <ShowBuyer enquiryId={masked} />
             </div>
           )}
           <ul aria-label="One paper alone" className="mb-4 flex flex-wrap gap-2">

@@ -43,7 +43,7 @@ export function CorrectTrip({ trip, onDone }: { trip: Trip; onDone: () => void }
     })
     if (reply === null) return
     setFields(reply.ok ? {} : reply.fields)
-    if (reply.ok) onDone()
+    if (reply.ok && (await reply.shown)) onDone()
   }
 
   return (

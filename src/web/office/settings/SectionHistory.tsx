@@ -22,7 +22,7 @@ export function SectionHistory({
       params: { section },
       body: { seen: version, version: id },
     })
-    if (reply?.ok) onUndone()
+    if (reply?.ok && (await reply.shown)) onUndone()
   }
   return (
     <section aria-labelledby="history" className="mt-10">

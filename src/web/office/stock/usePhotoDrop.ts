@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { counted } from '#domain/text/counted.ts'
 import { callApi } from '../../calls/callApi.ts'
 import { sendForm } from '../../calls/sendForm.ts'
 import { randomUuid } from '../../forms/randomUuid.ts'
+import { useShowSaved } from '../../line/useShowSaved.ts'
 import { limitParallel } from '../vehicleForm/photos/limitParallel.ts'
 import { preparePhoto } from '../vehicleForm/photos/preparePhoto.ts'
 
@@ -41,7 +41,7 @@ function wordsOf({ added, there, beyond }: { added: number; there: number; beyon
 
 /** Adds photos to a car without a form: made smaller here, sent few at a time, and added together at the end, in their order (DESK-6). */
 export function usePhotoDrop(vehicleId: number) {
-  const { revalidate } = useRevalidator()
+  const showSaved = useShowSaved()
   const [state, setState] = useState<PhotoDropState>({ busy: false, done: '', problems: [] })
 
   async function add(files: readonly File[]): Promise<void> {
@@ -65,8 +65,8 @@ export function usePhotoDrop(vehicleId: number) {
       body: { photoKeys },
     })
     if (!reply.ok) return setState({ busy: false, done: '', problems: [...problems, reply.message] })
-    await revalidate()
     setState({ busy: false, done: wordsOf(reply.body), problems })
+    await showSaved()
   }
   return { state, add }
 }

@@ -9,9 +9,12 @@ interface Seen {
 /**
  * The version that a form may say it has seen, so that it never writes over what nobody has looked at: the newest one as long as
  * `content` is what the form was filled from, else that of then. Call `take` after a save, or once the difference was told:
- * then the newest counts as seen.
+ * then the newest counts as seen, as soon as the page has it (`shown`).
  */
-export function useSeen(content: unknown, version: number): { version: number; take: () => void } {
+export function useSeen(
+  content: unknown,
+  version: number,
+): { version: number; take: (shown: Promise<boolean>) => void } {
   const now = JSON.stringify(content)
   const [seen, setSeen] = useState<Seen>({ content: now, version })
   const [taking, setTaking] = useState(false)
@@ -19,9 +22,12 @@ export function useSeen(content: unknown, version: number): { version: number; t
     setSeen({ content: now, version })
     setTaking(false)
   }
+  async function takeOnce(shown: Promise<boolean>): Promise<void> {
+    if (await shown) startTransition(() => setTaking(true))
+  }
   return {
     version: now === seen.content ? version : seen.version,
     // The router shows newly loaded data in a transition: this must not come before it.
-    take: () => startTransition(() => setTaking(true)),
+    take: shown => void takeOnce(shown),
   }
 }

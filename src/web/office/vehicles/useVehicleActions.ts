@@ -26,7 +26,7 @@ interface VehicleCall {
   done: string
   failed: string
   undoable: boolean
-  ask: () => Promise<VehicleReply | null>
+  ask: () => Promise<(VehicleReply & { shown: Promise<boolean> }) | null>
 }
 
 export interface VehicleActions {
@@ -49,7 +49,7 @@ export function useVehicleActions(): VehicleActions {
   const { busy, call } = useOfficeCall()
   const [outcome, setOutcome] = useState<ActionOutcome | null>(null)
 
-  /** Whether it was done. */
+  /** Whether it was done; the outcome is told before the page shows it. */
   async function run({ id, done, failed, undoable, ask }: VehicleCall): Promise<boolean> {
     if (busy) return false
     setOutcome(null)
@@ -66,6 +66,7 @@ export function useVehicleActions(): VehicleActions {
       text: note === null ? done : `${done} ${note}`,
       undo: undoable && eventId !== null ? { id, eventId } : null,
     })
+    await reply.shown
     return true
   }
 

@@ -20,6 +20,7 @@ function carProblem({ state, carState }: CalendarDrive): string | null {
 export function DriveRow({ drive, now, withDay = false }: { drive: CalendarDrive; now: number; withDay?: boolean }) {
   const { busy, outcome, call } = useOfficeCall()
   const titleId = useId()
+  const small = { 'look': 'quiet', 'size': 'small', 'aria-disabled': busy || undefined } as const
   const problem = carProblem(drive)
   const change = (body: {
     to: 'moved' | 'cancelled' | 'done' | 'no_show'
@@ -52,7 +53,7 @@ export function DriveRow({ drive, now, withDay = false }: { drive: CalendarDrive
       {problem !== null && (
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <strong className="text-danger">{problem}.</strong>
-          <ScriptButton look="quiet" size="small" onClick={() => void change({ to: 'cancelled', gone: true })}>
+          <ScriptButton {...small} onClick={() => void change({ to: 'cancelled', gone: true })}>
             Cancel and tell them
           </ScriptButton>
         </p>
@@ -81,15 +82,15 @@ export function DriveRow({ drive, now, withDay = false }: { drive: CalendarDrive
             <div className="flex flex-wrap gap-2">
               {drive.startsAt <= now && (
                 <>
-                  <ScriptButton look="quiet" size="small" onClick={() => void change({ to: 'done' })}>
+                  <ScriptButton {...small} onClick={() => void change({ to: 'done' })}>
                     Done
                   </ScriptButton>
-                  <ScriptButton look="quiet" size="small" onClick={() => void change({ to: 'no_show' })}>
+                  <ScriptButton {...small} onClick={() => void change({ to: 'no_show' })}>
                     Did not come
                   </ScriptButton>
                 </>
               )}
-              <ScriptButton look="quiet" size="small" onClick={() => void change({ to: 'cancelled' })}>
+              <ScriptButton {...small} onClick={() => void change({ to: 'cancelled' })}>
                 Cancel and tell them
               </ScriptButton>
             </div>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { formatIndianDay } from '#domain/text/indianTime.ts'
 import { callApi } from '../../calls/callApi.ts'
+import { useShowSaved } from '../../line/useShowSaved.ts'
 import { useOwnEmail } from '../access/useOwnEmail.ts'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
 import { CallResult } from '../ui/CallResult.tsx'
@@ -14,7 +15,7 @@ export function FeedPanel({ feed }: { feed: { madeAt: number; paused: boolean } 
   const { busy, outcome, call } = useOfficeCall()
   const [address, setAddress] = useState('')
   const [asking, setAsking] = useState(false)
-  const { revalidate } = useRevalidator()
+  const showSaved = useShowSaved()
   const email = useOwnEmail()
   const [withActions, setWithActions] = useState(false)
   async function end() {
@@ -74,7 +75,7 @@ export function FeedPanel({ feed }: { feed: { madeAt: number; paused: boolean } 
             onDone={reply => {
               setAsking(false)
               if (reply.ok) setAddress(new URL(reply.body.address, location.href).href)
-              void revalidate()
+              void showSaved()
             }}
             onClose={() => setAsking(false)}
           >

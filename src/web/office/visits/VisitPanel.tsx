@@ -27,9 +27,11 @@ const small = { look: 'quiet', size: 'small' } as const
 
 function HoldRow({
   hold,
+  busy,
   onChange,
 }: {
   hold: HoldLine
+  busy: boolean
   onChange: (to: 'released' | 'declined' | 'token_received' | 'token_refunded') => void
 }) {
   const { state, endsAt, token, askedAt } = hold
@@ -50,22 +52,22 @@ function HoldRow({
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {state === 'held' && (
-          <ScriptButton {...small} onClick={() => onChange('released')}>
+          <ScriptButton {...small} aria-disabled={busy || undefined} onClick={() => onChange('released')}>
             Release it
           </ScriptButton>
         )}
         {state === 'asked' && (
-          <ScriptButton {...small} onClick={() => onChange('declined')}>
+          <ScriptButton {...small} aria-disabled={busy || undefined} onClick={() => onChange('declined')}>
             Decline
           </ScriptButton>
         )}
         {token !== null && token.receivedAt === null && state === 'held' && (
-          <ScriptButton {...small} onClick={() => onChange('token_received')}>
+          <ScriptButton {...small} aria-disabled={busy || undefined} onClick={() => onChange('token_received')}>
             Token received
           </ScriptButton>
         )}
         {token !== null && token.receivedAt !== null && token.refundedAt === null && (
-          <ScriptButton {...small} onClick={() => onChange('token_refunded')}>
+          <ScriptButton {...small} aria-disabled={busy || undefined} onClick={() => onChange('token_refunded')}>
             Token refunded
           </ScriptButton>
         )}
@@ -100,6 +102,7 @@ export function VisitPanel({ enquiryId, visits, listed, tokenRupees, now, propos
               <HoldRow
                 key={one.id}
                 hold={one}
+                busy={busy}
                 onChange={to => void call('POST /api/office/holds/:id', { params: { id: one.id }, body: { to } })}
               />
             ))}

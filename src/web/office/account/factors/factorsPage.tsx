@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { readFactors } from '#services/factors/factorState.ts'
 import { relyingPartyAt } from '#services/factors/relyingParty.ts'
+import { useShowSaved } from '../../../line/useShowSaved.ts'
 import { siteOrigin } from '../../../seo/siteOrigin.ts'
 import { siteContext } from '../../../siteContext.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Second factor' }, { nam
 export default function FactorsPage({
   loaderData: { factors, email, siteName, isDue, isDemanded, host },
 }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
+  const showSaved = useShowSaved()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [outcome, setOutcome] = useState(NOTHING_YET)
   // Whoever came here because they had to is led on, once it is done.
@@ -55,7 +55,7 @@ export default function FactorsPage({
   function changed(message: string, recoveryCodes?: readonly string[] | null): void {
     setOutcome({ done: message, problem: '' })
     if (recoveryCodes) setCodes(recoveryCodes)
-    void revalidate()
+    void showSaved()
   }
 
   return (

@@ -28,11 +28,15 @@ export function AnswerButton(props: AnswerButtonProps) {
   const pressed = useRef(false)
   // The link has taken the button's place, and takes its focus and its press: to the guard of what is typed it is a link.
   useEffect(() => {
-    if (!isShown || !pressed.current) return
+    if (isShown && pressed.current) link.current?.focus()
+  }, [isShown])
+  // Not while the page is loaded again: a browser that leaves for a call may give the load up.
+  const { busy } = contact
+  useEffect(() => {
+    if (!isShown || busy || !pressed.current) return
     pressed.current = false
-    link.current?.focus()
     if (!inNewTab) link.current?.click()
-  }, [isShown, inNewTab])
+  }, [isShown, busy, inNewTab])
 
   async function press(): Promise<void> {
     if (contact.busy) return

@@ -31,16 +31,25 @@ interface AnswerLinksProps {
  * The sender, and prepared answers: a call, a WhatsApp message and a mail. What is not shown yet is shown by the very press
  * that uses it, and kept as any showing (CAR-5).
  */
-export function AnswerLinks({ enquiryId, sender, shown, reply: usual, templates, facts, withdrawn }: AnswerLinksProps) {
+export function AnswerLinks({
+  enquiryId,
+  sender,
+  shown: pageShows,
+  reply: usual,
+  templates,
+  facts,
+  withdrawn,
+}: AnswerLinksProps) {
   const [chosen, setChosen] = useState('')
   const template = templates.find(({ name: known }) => known === chosen)
   const reply = template === undefined ? usual : { ...usual, text: fillTemplate(template.text, facts) }
-  const { name, email, phone } = sender
-  const contact = useShowContact(enquiryId)
+  const contact = useShowContact(enquiryId, sender, pageShows)
+  const { shown } = contact
+  const { email, phone } = contact.contact
   const said = useTakeLostFocus(contact.outcome)
-  const shared = { contact, shown, sender }
+  const shared = { contact, shown, sender: contact.contact }
   return (
-    <Panel title={name}>
+    <Panel title={sender.name}>
       <div ref={said} tabIndex={-1} className="outline-none">
         <p className="flex flex-wrap gap-x-4 text-muted">
           <span className="tabular-nums">{formatPhone(phone)}</span>
