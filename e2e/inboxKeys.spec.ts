@@ -5,12 +5,18 @@ import { expect, test } from './fixtures.ts'
 import { signIn } from './signIn.ts'
 
 // WhatsApp opens in a tab of its own, which is kept from leaving this machine.
-test.use({ siteMode: 'live', expectedProblems: [/wa\.me|ERR_FAILED/] })
+test.use({ siteMode: 'live', expectedProblems: [/wa\.me|ERR_FAILED|status of 503/] })
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Enquiries' }).getByRole('listitem')
 const links = (page: Page) => page.locator('a[data-row]')
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen enquiries' })
+
+/** Has the next change get no answer, or one of a proxy while the site is away. */
+const failNext = (page: Page, how: 'abort' | 503) =>
+  page.route('/api/office/**', route => (how === 'abort' ? route.abort() : route.fulfill({ status: 503, body: '' })), {
+    times: 1,
+  })
 
 /** Sends messages of so many people and opens the list that has them alone. */
 async function openInbox(page: Page, count: number): Promise<string> {
@@ -57,8 +63,13 @@ test('the inbox is worked through by the keyboard alone', { tag: ['@ADMIN-10'] }
   await expect(rows(page)).toHaveCount(4)
 
   await keyboard.press('n')
-  await dialog(page, 'Note').getByLabel('New note').fill('Calls again on Friday')
-  await dialog(page, 'Note').getByLabel('New note').press('Tab')
+  const note = dialog(page, 'Note').getByLabel('New note')
+  await note.fill('Calls again on Friday')
+  await note.press('Tab')
+  await failNext(page, 'abort')
+  await keyboard.press('Enter')
+  await expect(dialog(page, 'Note').getByRole('alert')).toContainText('No answer came from the site.')
+  await expect(note).toHaveValue('Calls again on Friday')
   await keyboard.press('Enter')
   await expect(page.getByText('The note was added.')).toBeVisible()
 
@@ -67,8 +78,13 @@ test('the inbox is worked through by the keyboard alone', { tag: ['@ADMIN-10'] }
   await keyboard.press('1')
   await expect(page.getByText('1 enquiry now Contacted.')).toBeVisible()
   await keyboard.press('l')
-  await dialog(page, 'Why was it lost?').getByLabel('Reason').fill('Bought elsewhere')
+  const reason = dialog(page, 'Why was it lost?').getByLabel('Reason')
+  await reason.fill('Bought elsewhere')
   await keyboard.press('Tab')
+  await failNext(page, 503)
+  await keyboard.press('Enter')
+  await expect(dialog(page, 'Why was it lost?').getByRole('alert')).toContainText('The site cannot answer just now.')
+  await expect(reason).toHaveValue('Bought elsewhere')
   await keyboard.press('Enter')
   await expect(page.getByText('1 enquiry lost.')).toBeVisible()
   await expect(rows(page)).toHaveCount(3)

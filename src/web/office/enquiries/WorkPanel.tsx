@@ -36,12 +36,13 @@ export function WorkPanel({ found: { id, enquiry, version, work, today, carNow }
   const [asked, setAsked] = useState<Asked>(query.get('ask') === 'won' ? 'won' : null)
   const asker = useRef<HTMLButtonElement>(null)
   const navigate = useNavigate()
+  /** Whether it is saved, and the page shows it: until then stays what was typed. */
   async function change(what: Omit<Change, 'version'>): Promise<boolean> {
     const reply = await call('POST /api/office/enquiries/:id/change', { params: { id }, body: { version, ...what } })
     if (!reply?.ok) return false
     // What comes next is done there: token, hand-over, papers.
     if (reply.body.deal !== null) await navigate(`/office/deals/${reply.body.deal}`)
-    return true
+    return reply.shown
   }
   // A car that is sold, or reserved for somebody else, cannot be sold to this sender.
   const carToSettle =
@@ -49,9 +50,16 @@ export function WorkPanel({ found: { id, enquiry, version, work, today, carNow }
   const asksFirst = (state: EnquiryState) =>
     state === 'lost' || (state === 'won' && work.state !== 'won' && carToSettle !== null)
   const press = (state: EnquiryState, button: HTMLButtonElement) => {
-    asker.current = button
-    setAsked((state === 'lost' || state === 'won') && asksFirst(state) ? state : null)
-    if (!asksFirst(state) && state !== work.state) void change({ state })
+    if ((state === 'lost' || state === 'won') && asksFirst(state)) {
+      asker.current = button
+      return setAsked(state)
+    }
+    if (state === work.state) return setAsked(null)
+    void goTo(state)
+  }
+  /** A reason that is typed for another state stays until this one is saved. */
+  async function goTo(state: EnquiryState): Promise<void> {
+    if (await change({ state })) setAsked(now => (now === asked ? null : now))
   }
   /** Returns the focus to the button that asked the question. */
   async function answer(state: 'lost' | 'won', what: Pick<Change, 'lostReason' | 'car'>): Promise<void> {

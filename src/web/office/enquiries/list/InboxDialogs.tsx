@@ -1,16 +1,14 @@
+import { useRef } from 'react'
 import { ENQUIRY_STATE_NAMES, ENQUIRY_STATES } from '#domain/enquiry/enquiryStates.ts'
 import { morningOf, snoozeChoices, snoozeText } from '#domain/enquiry/snooze.ts'
 import { fillTemplate, type Template, type TemplateFacts } from '#domain/templates/template.ts'
 import { counted } from '#domain/text/counted.ts'
-import { addDays, indianDay } from '#domain/text/indianTime.ts'
 import type { InboxEntry } from '#services/enquiries/enquiryRows.ts'
 import type { TeamMember } from '#services/enquiries/findEnquiry.ts'
 import { callApi } from '../../../calls/callApi.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { ChoiceDialog } from '../../keys/ChoiceDialog.tsx'
+import { PutOffDay } from './PutOffDay.tsx'
+import { TextDialog } from './TextDialog.tsx'
 import type { InboxWork } from './useInboxWork.ts'
 
 /** A question about rows of the inbox. */
@@ -40,14 +38,24 @@ export function InboxDialogs(props: InboxDialogsProps) {
   const { asked, onClose, team, ownId, now, templates, facts, work, onChosen, onWrite, onWon } = props
   const entries = asked?.entries ?? []
   const [first] = entries
-  const set = (change: Parameters<InboxWork['change']>[1], deed: string) => {
-    void work.change(entries, change, deed)
-    onChosen()
+  const noted = useRef(new Map<number, string>())
+  /** Returns why nothing was changed, empty once it was: until then the rows stay chosen. */
+  async function set(change: Parameters<InboxWork['change']>[1], deed: string): Promise<string> {
+    const problem = await work.change(entries, change, deed)
+    if (problem === '') onChosen()
+    return problem
   }
-  async function add(note: string): Promise<void> {
-    const problem = await addNotes(entries, note)
-    work.say(problem, problem === '' ? 'The note was added.' : '')
-    if (problem === '') onClose()
+  /** Adds a note to each; returns what went wrong, empty without it. Tried again, none gets the same note twice. */
+  async function addNotes(note: string): Promise<string> {
+    for (const { id } of entries) {
+      if (noted.current.get(id) === note) continue
+      const reply = await callApi('POST /api/office/enquiries/:id/notes', { params: { id }, body: { note } })
+      if (!reply.ok) return reply.message
+      noted.current.set(id, note)
+    }
+    noted.current.clear()
+    work.say('', 'The note was added.')
+    return ''
   }
   const dialog = (what: Asked['what']) => ({ open: asked?.what === what, onClose })
   return (
@@ -63,7 +71,7 @@ export function InboxDialogs(props: InboxDialogsProps) {
             : [
                 {
                   name: ENQUIRY_STATE_NAMES[state],
-                  onChoose: () => set({ state }, `now ${ENQUIRY_STATE_NAMES[state]}`),
+                  onChoose: () => void set({ state }, `now ${ENQUIRY_STATE_NAMES[state]}`),
                 },
               ],
         )}
@@ -72,13 +80,13 @@ export function InboxDialogs(props: InboxDialogsProps) {
         {...dialog('assignee')}
         title="Looked after by"
         choices={[
-          { name: 'Me', onChoose: () => set({ assigneeId: ownId }, 'looked after by you') },
-          { name: 'Nobody', onChoose: () => set({ assigneeId: null }, 'looked after by nobody') },
+          { name: 'Me', onChoose: () => void set({ assigneeId: ownId }, 'looked after by you') },
+          { name: 'Nobody', onChoose: () => void set({ assigneeId: null }, 'looked after by nobody') },
           ...team
             .filter(({ id }) => id !== ownId)
             .map(({ id, name }) => ({
               name,
-              onChoose: () => set({ assigneeId: id }, `looked after by ${name}`),
+              onChoose: () => void set({ assigneeId: id }, `looked after by ${name}`),
             })),
         ]}
       />
@@ -89,63 +97,41 @@ export function InboxDialogs(props: InboxDialogsProps) {
           ...snoozeChoices(now).map(({ name, until }) => ({
             name,
             hint: snoozeText(until),
-            onChoose: () => set({ snoozedUntil: until }, `put off until ${snoozeText(until)}`),
+            onChoose: () => void set({ snoozedUntil: until }, `put off until ${snoozeText(until)}`),
           })),
           ...(entries.some(({ snoozedUntil }) => (snoozedUntil ?? 0) > now)
-            ? [{ name: 'Bring back now', onChoose: () => set({ snoozedUntil: null }, 'brought back') }]
+            ? [{ name: 'Bring back now', onChoose: () => void set({ snoozedUntil: null }, 'brought back') }]
             : []),
         ]}
       >
-        <form
-          className="flex items-end gap-2"
-          onSubmit={event => {
-            event.preventDefault()
-            const day = String(new FormData(event.currentTarget).get('day'))
-            onClose()
-            set({ snoozedUntil: morningOf(day) }, `put off until ${snoozeText(morningOf(day))}`)
+        <PutOffDay
+          now={now}
+          save={async day => {
+            const until = morningOf(day)
+            const problem = await set({ snoozedUntil: until }, `put off until ${snoozeText(until)}`)
+            if (problem === '') onClose()
+            return problem
           }}
-        >
-          <Field
-            type="date"
-            name="day"
-            label="A day"
-            required
-            min={addDays(indianDay(now), 1)}
-            max={addDays(indianDay(now), 365)}
-            className="min-w-0 flex-1"
-          />
-          <Button type="submit" look="quiet">
-            Put off
-          </Button>
-        </form>
+        />
       </ChoiceDialog>
-      <Dialog {...dialog('lost')} title="Why was it lost?" closeLabel="Close" place="form">
-        <form
-          className="space-y-3 p-4"
-          onSubmit={event => {
-            event.preventDefault()
-            const lostReason = String(new FormData(event.currentTarget).get('reason'))
-            onClose()
-            set({ state: 'lost', lostReason }, 'lost')
-          }}
-        >
-          <TextArea name="reason" label="Reason" rows={2} maxLength={500} required />
-          <Button type="submit">{`Mark ${counted(entries.length, 'enquiry', 'enquiries')} as lost`}</Button>
-        </form>
-      </Dialog>
-      <Dialog {...dialog('note')} title="Note" closeLabel="Close" place="form">
-        <form
-          className="space-y-3 p-4"
-          onSubmit={event => {
-            event.preventDefault()
-            const note = String(new FormData(event.currentTarget).get('note'))
-            void add(note)
-          }}
-        >
-          <TextArea name="note" label="New note" rows={3} maxLength={5000} required />
-          <Button type="submit">{`Add to ${counted(entries.length, 'enquiry', 'enquiries')}`}</Button>
-        </form>
-      </Dialog>
+      <TextDialog
+        {...dialog('lost')}
+        title="Why was it lost?"
+        label="Reason"
+        rows={2}
+        maxLength={500}
+        button={`Mark ${counted(entries.length, 'enquiry', 'enquiries')} as lost`}
+        save={lostReason => set({ state: 'lost', lostReason }, 'lost')}
+      />
+      <TextDialog
+        {...dialog('note')}
+        title="Note"
+        label="New note"
+        rows={3}
+        maxLength={5000}
+        button={`Add to ${counted(entries.length, 'enquiry', 'enquiries')}`}
+        save={addNotes}
+      />
       <ChoiceDialog
         {...dialog('whatsapp')}
         title="WhatsApp with which text?"
@@ -159,13 +145,4 @@ export function InboxDialogs(props: InboxDialogsProps) {
       />
     </>
   )
-}
-
-/** Adds a note to each; returns what went wrong, or nothing. What is typed stays in the dialog then. */
-async function addNotes(entries: readonly InboxEntry[], note: string): Promise<string> {
-  for (const { id } of entries) {
-    const reply = await callApi('POST /api/office/enquiries/:id/notes', { params: { id }, body: { note } })
-    if (!reply.ok) return reply.message
-  }
-  return ''
 }

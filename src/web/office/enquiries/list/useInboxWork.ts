@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { CallInput, CallSuccess } from '#contract/calls.ts'
 import { counted } from '#domain/text/counted.ts'
 import { callApi } from '../../../calls/callApi.ts'
+import { useShowSaved } from '../../../line/useShowSaved.ts'
 
 type Changes = CallInput<'POST /api/office/enquiries/changes'>['body']['changes']
 /** What is set of an enquiry; the version comes with it. */
@@ -21,27 +21,35 @@ const NOTHING: WorkOutcome = { done: '', problem: '', undo: null }
 /** Changes rows of the inbox, each at the version that was seen, and takes the last change back. */
 export function useInboxWork() {
   const [outcome, setOutcome] = useState(NOTHING)
-  const { revalidate } = useRevalidator()
+  const showSaved = useShowSaved()
   const underWay = useRef(false)
   // The list may be drawn with them a moment after the message, and the next key comes sooner.
   const ownVersions = useRef(new Map<number, number>())
 
-  async function send(changes: Changes, said: (count: number) => string, undoes: boolean): Promise<void> {
-    if (underWay.current || changes.length === 0) return
+  /** Returns why nothing was changed, empty once something was. */
+  async function send(changes: Changes, said: (count: number) => string, undoes: boolean): Promise<string> {
+    if (changes.length === 0) return ''
+    if (underWay.current) return 'The change before is not answered yet. Please try again.'
     underWay.current = true
     setOutcome(NOTHING)
     const reply = await callApi('POST /api/office/enquiries/changes', { body: { changes } })
-    if (reply.status !== 0 && reply.status !== 401) await revalidate()
     underWay.current = false
-    if (!reply.ok) return setOutcome({ ...NOTHING, problem: reply.message })
+    if (reply.status !== 0 && reply.status !== 401) void showSaved(reply.ok)
+    if (!reply.ok) {
+      setOutcome({ ...NOTHING, problem: reply.message })
+      return reply.message
+    }
     const { changed, refused } = reply.body
     for (const { id, version } of changed) ownVersions.current.set(id, version)
     const reasons = [...new Set(refused.map(({ message }) => message))].join(' ')
+    const problem =
+      refused.length === 0 ? '' : `${counted(refused.length, 'enquiry', 'enquiries')} not changed: ${reasons}`
     setOutcome({
       done: changed.length === 0 ? '' : said(changed.length),
-      problem: refused.length === 0 ? '' : `${counted(refused.length, 'enquiry', 'enquiries')} not changed: ${reasons}`,
+      problem,
       undo: undoes && changed.length > 0 ? changed : null,
     })
+    return changed.length === 0 ? problem : ''
   }
 
   return {
