@@ -5,12 +5,15 @@ import { expectAccessible, sidewaysOverflow } from './pageChecks.ts'
 import { OWNER } from './owner.ts'
 import { signIn } from './signIn.ts'
 
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: /out of date|could not be opened/ })
+const notice = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /out of date|how it was before|could not be opened/ })
 
-/** Answers every reload of data like a site that starts, until it is told to stop. */
-async function refuseData(page: Page): Promise<() => Promise<void>> {
+/** Answers every reload of data like a site that starts, or not at all, until it is told to stop. */
+async function refuseData(page: Page, how: 503 | 'abort' = 503): Promise<() => Promise<void>> {
   const isData = (url: URL) => url.pathname.endsWith('.data')
-  await page.route(isData, route => route.fulfill({ status: 503, body: 'Starting' }))
+  await page.route(isData, route =>
+    how === 'abort' ? route.abort() : route.fulfill({ status: 503, body: 'Starting' }),
+  )
   return () => page.unroute(isData)
 }
 
@@ -21,20 +24,31 @@ test.use({
 test.describe('A reload that fails', () => {
   test.beforeEach(({ page }) => signIn(page))
 
-  test('leaves an API key that is shown once on the page', { tag: '@DESK-7' }, async ({ page }) => {
+  test('leaves what is shown once on the page, and says that it is saved', { tag: '@DESK-7' }, async ({ page }) => {
     await page.goto('/office/programs')
+    const answerHook = await refuseData(page, 'abort')
+    const hook = page.locator('form:has-text("Make webhook")')
+    await hook.getByLabel('Which program is told?').fill('Accounts')
+    await hook.getByLabel('Address that messages are posted to').fill('https://accounts.example/told')
+    await hook.getByRole('checkbox').first().check()
+    await hook.locator('input[name="password"]').fill(OWNER.password)
+    await hook.getByRole('button', { name: 'Make webhook' }).click()
+    await expect(page.getByRole('region', { name: 'The secret of the webhook: Accounts' })).toBeVisible()
+    await expect(notice(page)).toContainText('No answer came from the site.')
+    await answerHook()
     const answer = await refuseData(page)
     await page.getByLabel('Which program is it for?').fill('Accounts')
     await page.locator('form:has-text("Make key") input[name="password"]').fill(OWNER.password)
     await page.getByRole('button', { name: 'Make key' }).click()
     await expect(page.getByRole('region', { name: 'The new key' })).toBeVisible()
-    await expect(notice(page)).toContainText('The site cannot answer just now.')
+    await expect(notice(page)).toContainText('The site cannot answer just now.What you sent is saved.')
     await expect(page.getByText('That went wrong on our side')).toBeHidden()
     await expectAccessible(page)
     await answer()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(notice(page)).toBeHidden()
     await expect(page.getByRole('region', { name: 'The new key' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'The secret of the webhook' })).toBeVisible()
   })
 
   test(

@@ -29,7 +29,7 @@ export default function Feeds({ loaderData: { feeds } }: Route.ComponentProps) {
   const { busy, outcome, call } = useOfficeCall()
   const [name, setName] = useState('')
   const [target, setTarget] = useState<FeedTarget>('meta')
-  const [address, setAddress] = useState('')
+  const [addresses, setAddresses] = useState<readonly string[]>([])
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   async function make(): Promise<void> {
@@ -37,7 +37,8 @@ export default function Feeds({ loaderData: { feeds } }: Route.ComponentProps) {
     if (reply === null) return
     setWrong(reply.fields)
     if (!reply.ok) return
-    setAddress(new URL(reply.body.address, location.href).href)
+    const { href } = new URL(reply.body.address, location.href)
+    setAddresses(before => [href, ...before])
     setName('')
     setPassword('')
   }
@@ -80,11 +81,11 @@ export default function Feeds({ loaderData: { feeds } }: Route.ComponentProps) {
           </ScriptButton>
         </form>
         <CallResult outcome={outcome} className="mt-3" />
-        {address !== '' && (
-          <p className="mt-3 rounded-control bg-sunken p-3 text-sm">
+        {addresses.map(address => (
+          <p key={address} className="mt-3 rounded-control bg-sunken p-3 text-sm">
             <code className="wrap-anywhere">{address}</code>
           </p>
-        )}
+        ))}
         <noscript>
           <p>Making a feed needs JavaScript, which is off in your browser.</p>
         </noscript>

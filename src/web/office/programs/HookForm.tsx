@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { useRevalidator } from 'react-router'
 import { HOOK_KIND_NAMES, HOOK_KINDS } from '#domain/programs/webhook.ts'
 import type { ListedHook } from '#services/programs/listHooks.ts'
 import { callApi } from '../../calls/callApi.ts'
+import { useShowSaved } from '../../line/useShowSaved.ts'
 import { Field } from '../../ui/Field.tsx'
 import { CallResult, NOTHING_YET } from '../ui/CallResult.tsx'
 import { OwnPasswordField } from '../ui/OwnPasswordField.tsx'
@@ -12,7 +12,7 @@ import { Ticks } from './Ticks.tsx'
 interface HookFormProps {
   /** Null for a new one. */
   hook: ListedHook | null
-  onSecret: (secret: string) => void
+  onSecret: (secret: string, program: string) => void
   onDone?: () => void
 }
 
@@ -23,7 +23,7 @@ export function HookForm({ hook, onSecret, onDone }: HookFormProps) {
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const [outcome, setOutcome] = useState(NOTHING_YET)
   const [busy, setBusy] = useState(false)
-  const { revalidate } = useRevalidator()
+  const showSaved = useShowSaved()
 
   async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -49,12 +49,12 @@ export function HookForm({ hook, onSecret, onDone }: HookFormProps) {
     setOutcome(reply.ok ? NOTHING_YET : { done: '', problem: reply.message })
     if (!reply.ok) return
     if ('secret' in reply.body && typeof reply.body.secret === 'string') {
-      onSecret(reply.body.secret)
+      onSecret(reply.body.secret, body.name)
       form.current?.reset()
       setContacts(false)
     }
     onDone?.()
-    void revalidate()
+    void showSaved()
   }
 
   return (

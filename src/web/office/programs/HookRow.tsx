@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { HOOK_KINDS } from '#domain/programs/webhook.ts'
 import { counted } from '#domain/text/counted.ts'
 import type { ListedHook, LoggedDelivery } from '#services/programs/listHooks.ts'
 import { callApi } from '../../calls/callApi.ts'
+import { useShowSaved } from '../../line/useShowSaved.ts'
 import { useOwnEmail } from '../access/useOwnEmail.ts'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
 import { CallResult } from '../ui/CallResult.tsx'
@@ -18,7 +18,7 @@ import { HookForm } from './HookForm.tsx'
 interface HookRowProps {
   hook: ListedHook
   log: readonly LoggedDelivery[]
-  onSecret: (secret: string) => void
+  onSecret: (secret: string, program: string) => void
 }
 
 /** A webhook: what it is told, how that goes, and what can be done with it. */
@@ -29,12 +29,15 @@ export function HookRow({ hook, log, onSecret }: HookRowProps) {
   const email = useOwnEmail()
   const [editing, setEditing] = useState(false)
   const [asking, setAsking] = useState<'remove' | 'secret' | 'on' | null>(null)
-  const { revalidate } = useRevalidator()
+  const [refusal, setRefusal] = useState('')
+  const showSaved = useShowSaved()
   const params = { id }
 
   async function remove(): Promise<void> {
     const reply = await call('DELETE /api/office/hooks/:id', { params })
-    if (reply !== null) setAsking(null)
+    if (reply === null) return
+    setRefusal(reply.ok ? '' : reply.message)
+    if (reply.ok) setAsking(null)
   }
   const button = (text: string, press: () => void) => (
     <ScriptButton
@@ -95,8 +98,12 @@ export function HookRow({ hook, log, onSecret }: HookRowProps) {
         busyText="Removing…"
         busy={busy}
         danger
+        problem={refusal}
         onYes={() => void remove()}
-        onClose={() => setAsking(null)}
+        onClose={() => {
+          setAsking(null)
+          setRefusal('')
+        }}
       >
         <p>Its program is told of nothing more, what waits is not sent, and its log goes.</p>
       </ConfirmDialog>
@@ -109,8 +116,8 @@ export function HookRow({ hook, log, onSecret }: HookRowProps) {
           act={({ password }) => callApi('POST /api/office/hooks/:id/secret', { params, body: { version, password } })}
           onDone={reply => {
             setAsking(null)
-            if (reply.ok) onSecret(reply.body.secret)
-            void revalidate()
+            if (reply.ok) onSecret(reply.body.secret, name)
+            void showSaved()
           }}
           onClose={() => setAsking(null)}
         >
@@ -128,7 +135,7 @@ export function HookRow({ hook, log, onSecret }: HookRowProps) {
           }
           onDone={() => {
             setAsking(null)
-            void revalidate()
+            void showSaved()
           }}
           onClose={() => setAsking(null)}
         >

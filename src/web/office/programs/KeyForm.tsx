@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { useRevalidator } from 'react-router'
 import { KEY_DAYS, KEY_SCOPE_NAMES, KEY_SCOPES } from '#domain/programs/apiKey.ts'
 import { callApi } from '../../calls/callApi.ts'
+import { useShowSaved } from '../../line/useShowSaved.ts'
 import { Field } from '../../ui/Field.tsx'
 import { CallResult, NOTHING_YET } from '../ui/CallResult.tsx'
 import { OwnPasswordField } from '../ui/OwnPasswordField.tsx'
@@ -12,30 +12,31 @@ import { Ticks } from './Ticks.tsx'
 const ENDS = KEY_DAYS.map(days => [String(days ?? ''), days === null ? 'Never' : `After ${days} days`] as const)
 
 /** Makes a key: its name, what it may do, and when it ends. */
-export function KeyForm({ onMade }: { onMade: (key: string) => void }) {
+export function KeyForm({ onMade }: { onMade: (key: string, program: string) => void }) {
   const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const [outcome, setOutcome] = useState(NOTHING_YET)
   const [busy, setBusy] = useState(false)
-  const { revalidate } = useRevalidator()
+  const showSaved = useShowSaved()
 
   async function make(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     if (busy) return
     const typed = new FormData(event.currentTarget)
     const days = KEY_DAYS.find(one => String(one ?? '') === typed.get('days')) ?? null
+    const name = String(typed.get('name'))
     const scopes = KEY_SCOPE_NAMES.filter(scope => typed.getAll('scopes').includes(scope))
     setBusy(true)
     const reply = await callApi('POST /api/office/keys', {
-      body: { name: String(typed.get('name')), scopes, days, password: String(typed.get('password')) },
+      body: { name, scopes, days, password: String(typed.get('password')) },
     })
     setBusy(false)
     setWrong(reply.fields)
     setOutcome(reply.ok ? NOTHING_YET : { done: '', problem: reply.message })
     if (!reply.ok) return
     form.current?.reset()
-    onMade(reply.body.key)
-    void revalidate()
+    onMade(reply.body.key, name)
+    void showSaved()
   }
 
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { KEY_SCOPES } from '#domain/programs/apiKey.ts'
 import type { ListedKey } from '#services/programs/apiKeys.ts'
 import { callApi } from '../../calls/callApi.ts'
+import { useShowSaved } from '../../line/useShowSaved.ts'
 import { useOwnEmail } from '../access/useOwnEmail.ts'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
 import { CallResult } from '../ui/CallResult.tsx'
@@ -27,12 +27,15 @@ export function KeyRow({ apiKey }: { apiKey: ListedKey }) {
   const { busy, outcome, call } = useOfficeCall()
   const [asking, setAsking] = useState(false)
   const [waking, setWaking] = useState(false)
-  const { revalidate } = useRevalidator()
+  const [refusal, setRefusal] = useState('')
+  const showSaved = useShowSaved()
   const email = useOwnEmail()
 
   async function revoke(): Promise<void> {
     const reply = await call('DELETE /api/office/keys/:id', { params: { id } })
-    if (reply !== null) setAsking(false)
+    if (reply === null) return
+    setRefusal(reply.ok ? '' : reply.message)
+    if (reply.ok) setAsking(false)
   }
 
   return (
@@ -107,8 +110,12 @@ export function KeyRow({ apiKey }: { apiKey: ListedKey }) {
         busyText="Revoking…"
         busy={busy}
         danger
+        problem={refusal}
         onYes={() => void revoke()}
-        onClose={() => setAsking(false)}
+        onClose={() => {
+          setAsking(false)
+          setRefusal('')
+        }}
       >
         <p>The program that has it can do nothing more from this moment on. It cannot be taken back: make a new key.</p>
       </ConfirmDialog>
@@ -121,7 +128,7 @@ export function KeyRow({ apiKey }: { apiKey: ListedKey }) {
           act={({ password }) => callApi('POST /api/office/keys/:id/wake', { params: { id }, body: { password } })}
           onDone={() => {
             setWaking(false)
-            void revalidate()
+            void showSaved()
           }}
           onClose={() => setWaking(false)}
         >

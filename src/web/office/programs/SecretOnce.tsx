@@ -12,18 +12,26 @@ const WORDS = {
   },
 }
 
+/** A key or a secret that was just made, and the program that it is for. */
+export interface Shown {
+  what: 'key' | 'secret'
+  program: string
+  text: string
+}
+
 /** A key or a secret, the only time that it is shown. */
-export function SecretOnce({ what, text, onClose }: { what: 'key' | 'secret'; text: string; onClose: () => void }) {
+export function SecretOnce({ what, program, text, onClose }: Shown & { onClose: () => void }) {
+  const title = `${WORDS[what].title}: ${program}`
   const place = useRef<HTMLElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
     <section
       ref={place}
       tabIndex={-1}
-      aria-label={WORDS[what].title}
+      aria-label={title}
       className="mb-4 rounded-card border border-accent bg-accent-soft p-4"
     >
-      <h2 className="font-semibold">{WORDS[what].title}</h2>
+      <h2 className="font-semibold">{title}</h2>
       <p className="text-sm">{WORDS[what].text}</p>
       <p className="my-3 rounded-control bg-surface px-3 py-2 font-mono text-sm break-all select-all">{text}</p>
       <div className="flex flex-wrap gap-3">

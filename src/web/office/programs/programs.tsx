@@ -10,7 +10,7 @@ import { HookRow } from './HookRow.tsx'
 import { KeyForm } from './KeyForm.tsx'
 import { KeyRow } from './KeyRow.tsx'
 import type { Route } from './+types/programs'
-import { SecretOnce } from './SecretOnce.tsx'
+import { SecretOnce, type Shown } from './SecretOnce.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRight('program.manage')]
 
@@ -29,14 +29,19 @@ export const meta: Route.MetaFunction = () => [{ title: 'Programs' }, { name: 'r
 
 /** Keys by which other programs call the site, and webhooks by which it calls them; for owners (DESK-7). */
 export default function Programs({ loaderData: { keys, hooks, privateNetworks } }: Route.ComponentProps) {
-  const [shown, setShown] = useState<{ what: 'key' | 'secret'; text: string } | null>(null)
+  // Each stays until it was copied, also when the next is made before.
+  const [shown, setShown] = useState<readonly Shown[]>([])
+  const show = (what: Shown['what']) => (text: string, program: string) =>
+    setShown(before => [{ what, program, text }, ...before])
   return (
     <OfficePage
       title="Programs"
       text="Other programs that work with this site: with a key they may call it, by a webhook it tells them what has changed."
       help="programs"
     >
-      {shown !== null && <SecretOnce key={shown.text} {...shown} onClose={() => setShown(null)} />}
+      {shown.map(one => (
+        <SecretOnce key={one.text} {...one} onClose={() => setShown(shown.filter(other => other !== one))} />
+      ))}
       <div className="grid items-start gap-4">
         <Panel
           title="Keys"
@@ -49,7 +54,7 @@ export default function Programs({ loaderData: { keys, hooks, privateNetworks } 
               <KeyRow key={key.id} apiKey={key} />
             ))}
           </ul>
-          <KeyForm onMade={text => setShown({ what: 'key', text })} />
+          <KeyForm onMade={show('key')} />
         </Panel>
         <Panel
           title="Webhooks"
@@ -63,10 +68,10 @@ export default function Programs({ loaderData: { keys, hooks, privateNetworks } 
           {hooks.length === 0 && <p className="px-4 pb-3 text-muted">No program is told of anything yet.</p>}
           <ul className="divide-y divide-line border-t border-line empty:hidden">
             {hooks.map(({ hook, log }) => (
-              <HookRow key={hook.id} hook={hook} log={log} onSecret={text => setShown({ what: 'secret', text })} />
+              <HookRow key={hook.id} hook={hook} log={log} onSecret={show('secret')} />
             ))}
           </ul>
-          <HookForm hook={null} onSecret={text => setShown({ what: 'secret', text })} />
+          <HookForm hook={null} onSecret={show('secret')} />
         </Panel>
       </div>
     </OfficePage>
