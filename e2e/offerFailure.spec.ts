@@ -2,13 +2,14 @@ import { field, fill, FORMS, OFFER, openCar, openForm } from './carForms.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './pageChecks.ts'
 
-for (const { tag, title, submit, api, fields, success, failure } of FORMS) {
-  test.describe(`${title}, when it cannot be sent`, { tag }, () => {
-    // Offline the rules of the form, loaded as it opens, do not arrive either.
-    test.use({ expectedProblems: [/Failed to load resource|The rules of a form could not be loaded/] })
+// Offline the rules of the form, loaded as it opens, do not arrive either.
+test.use({ expectedProblems: [/Failed to load resource|The rules of a form could not be loaded/] })
 
+for (const [place, { tag, title, submit, api, fields, success, failure }] of FORMS.entries()) {
+  test.describe(`${title}, when it cannot be sent`, { tag }, () => {
     const answers = [
       { what: 'fails', status: 500, body: '<h1>Oops</h1>', detail: null },
+      { what: 'is away', status: 503, body: '', detail: /^The site cannot answer just now\. Nothing is lost/ },
       {
         what: 'asks to wait',
         status: 429,
@@ -17,7 +18,7 @@ for (const { tag, title, submit, api, fields, success, failure } of FORMS) {
       },
       { what: 'is not there', status: 0, body: '', detail: /Nothing is lost/ },
     ]
-    test('it says so when the server fails, asks to wait or is not there, and keeps what was typed', async ({
+    test('it says so when the server fails, is away, asks to wait or is not there, and keeps what was typed', async ({
       page,
     }) => {
       await openCar(page)
@@ -39,6 +40,9 @@ for (const { tag, title, submit, api, fields, success, failure } of FORMS) {
       await form.getByRole('button', { name: submit }).click()
       await expect(page.getByRole('alertdialog')).toContainText(success)
     })
+
+    // The forms have one window: what it does beside its texts is tried with one of them.
+    if (place > 0) return
 
     test('it says which field the server does not take, and nothing else', async ({ page }) => {
       const problem = 'Please enter another address.'
