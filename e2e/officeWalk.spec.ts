@@ -1,5 +1,7 @@
 import type { BrowserContextOptions, Page, PlaywrightWorkerArgs } from '@playwright/test'
 import type { Role } from '#domain/account/permissions.ts'
+import { expectTypedKept } from './failedSends.ts'
+import { isPhone } from './filterPanel.ts'
 import { expect, test } from './fixtures.ts'
 import { OFFICE_PAGES, officeAddress, prepareOffice, type OfficePage, type OfficeWork } from './officePages.ts'
 import { overflowOnScreens } from './pageChecks.ts'
@@ -47,7 +49,8 @@ function office(playwright: PlaywrightWorkerArgs['playwright'], site: RunningSit
   return made
 }
 
-const refusal = ({ status }: OfficePage) => (status === undefined ? [] : [new RegExp(`status of ${status}`)])
+/** A page that is refused, and the sends of its forms that are. */
+const refusals = ({ status }: OfficePage) => [new RegExp(`status of (${status ?? 503}|503)|ERR_FAILED`)]
 
 async function open(page: Page, place: OfficePage, work: OfficeWork): Promise<void> {
   const answer = await page.goto(officeAddress(place, work))
@@ -59,13 +62,13 @@ for (const place of OFFICE_PAGES) {
   const { name, role = 'owner' } = place
   test.describe(name, () => {
     test.use({
-      expectedProblems: refusal(place),
+      expectedProblems: refusals(place),
       keptAs: role,
       storageState: async ({ playwright, site }, use) => use((await office(playwright, site)).people[role]),
     })
 
     test(
-      'is whole, light and dark',
+      'is whole, light and dark, and keeps what is typed when nothing gets through',
       { tag: [...(place.minor ? [] : ['@phone']), ...place.tags] },
       async ({ page, playwright, site }) => {
         test.slow()
@@ -75,6 +78,8 @@ for (const place of OFFICE_PAGES) {
           request: page.request,
           answers,
         })
+        // What a form does then is the same on every screen.
+        if (!isPhone(page)) await expectTypedKept(page)
       },
     )
   })
