@@ -1,7 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const LONG =
-  /\/(?:freshPages|pageGuards\.sqlite|importCommand|interruptedImport|kills|everyMigration|olderPrograms|longChanges|start)\.test\.ts$/
+const LONG = /\/(?:freshPages|pageGuards\.sqlite|importCommand|interruptedImport|kills|longChanges|start)\.test\.ts$/
 
 /**
  * Begins with the files that take longest, so that no core is idle at the end. Vitest knows them only from an earlier run on

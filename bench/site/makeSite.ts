@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
-import { recountStock } from '../../database/migrations/0023_stock_counts.ts'
 import { MIGRATIONS } from '../../database/migrations/migrations.ts'
 import { seedOptionLists } from '../../database/seedOptionLists.ts'
 import { systemClock } from '../../src/platform/clock.ts'
@@ -19,6 +18,7 @@ import { fillEnquiries } from './fillEnquiries.ts'
 import { EVENTS_SPAN_MS, fillEvents } from './fillEvents.ts'
 import { fillVehicles, makeLists } from './fillVehicles.ts'
 import { run, takeIndexes, type Filling } from './statements.ts'
+import { recountStock } from './recountStock.ts'
 
 const FILLED = ['vehicles', 'vehicle_features', 'photos', 'events', 'enquiries', 'enquiry_notes', 'outbox']
 const LISTS = ['kinds', 'slots', 'registrationtype', 'color', 'owner', 'location', 'feature', 'days', 'first', 'last']

@@ -5,6 +5,30 @@ export interface SchemaDescription {
   columns: Record<string, { type: string; needed: boolean; mayBeNull: boolean }>
   /** Unique indexes and checks, each as the engine writes it. */
   rules: string[]
+  /** What programs do not break on: defaults, other indexes, triggers and functions, on SQLite foreign keys too. */
+  others: string[]
+}
+
+const OTHERS = {
+  sqlite: `
+    select replace(sql, '"', '') as text from sqlite_master where type in ('index', 'trigger') and sql not like 'create unique%'
+    union all select tables.name || '.' || columns.name || ' default ' || dflt_value
+      from sqlite_master as tables, pragma_table_info(tables.name) as columns where tables.type = 'table' and dflt_value is not null
+    union all select tables.name || '.' || keys."from" || ' references ' || keys."table" || ' on delete ' || on_delete
+      from sqlite_master as tables, pragma_foreign_key_list(tables.name) as keys where tables.type = 'table'`,
+  postgres: `
+    select indexdef as text from pg_indexes where schemaname = 'public' and indexdef not like 'CREATE UNIQUE%'
+    union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    union all select pg_get_functiondef(own.oid) from pg_proc as own where pronamespace = 'public'::regnamespace
+      and not exists (select 1 from pg_depend where objid = own.oid and deptype = 'e')
+    union all select table_name || '.' || column_name || ' default ' || column_default from information_schema.columns
+      where table_schema = 'public' and column_default is not null`,
+}
+
+/** Everything of tables that is neither a column nor a rule, as texts. */
+async function othersOf(tables: Kysely<unknown>, engine: 'sqlite' | 'postgres'): Promise<string[]> {
+  const { rows } = await sql.raw<{ text: string }>(OTHERS[engine]).execute(tables)
+  return rows.map(({ text }) => text.replace(/\s+/g, ' ')).toSorted()
 }
 
 /** The unique indexes and checks of tables, as texts. */
@@ -23,7 +47,7 @@ async function rulesOf(tables: Kysely<unknown>, engine: 'sqlite' | 'postgres'): 
   return rows
     .flatMap(({ name, type, sql: text }) => {
       const plain = text.replace(/\s+/g, ' ')
-      if (type === 'index') return /^create unique/i.test(plain) ? [plain] : []
+      if (type === 'index') return /^create unique/i.test(plain) ? [plain.replaceAll('"', '')] : []
       const found = plain.match(/(?:"\w+" [\w ]+)?(?:check \(.*?\)\)?|unique(?: \(.*?\))?)/gi) ?? []
       return type === 'table' ? found.map(rule => `${name}: ${rule}`) : []
     })
@@ -49,7 +73,11 @@ export async function describeSchema(
         ] as const,
     ),
   )
-  return { columns: Object.fromEntries(columns.toSorted()), rules: await rulesOf(tables, engine) }
+  return {
+    columns: Object.fromEntries(columns.toSorted()),
+    rules: await rulesOf(tables, engine),
+    others: await othersOf(tables, engine),
+  }
 }
 
 /** What of a newer schema a program breaks on that knows the older one; sentences, none when it may go on writing. */

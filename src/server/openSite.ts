@@ -23,7 +23,6 @@ import { openImportRunner } from '#services/import/openImportRunner.ts'
 import { photoFetch } from '#services/import/photos/fetchPhoto.ts'
 import { followLongChanges } from '#services/longChanges/continueLongChanges.ts'
 import { followClock, isTrustedClock } from '#services/clock/followClock.ts'
-import { completeRows } from '#services/completeRows.ts'
 import { hasTrigrams } from '#services/hasTrigrams.ts'
 import { watchCertificate } from '#services/operations/certificateWatch.ts'
 import { watchClock } from '#services/operations/clockWatch.ts'
@@ -109,9 +108,6 @@ export async function openSite({
     const files = holdRemovals(store, { database, clock })
     const secret = await orFailure('the secret of this site cannot be stored', () => openSecret(configuration))
     const platform = { configuration, database, files, clock, log }
-    const completed = await orFailure('what an older version wrote cannot be completed', () => completeRows(platform))
-    if (completed > 0)
-      log.warn({ rows: completed }, 'rows that an older version wrote after the last update were completed')
     await orFailure('the key of the vehicle passports cannot be stored', () =>
       database.withWriteLock(transaction => signingKey(platform, transaction)),
     )

@@ -159,7 +159,7 @@ export interface VehicleTable {
   sold_price: number | null
   /** The key by which staff sort by name (`nameOrder`); null without a brand. */
   name_order: string | null
-  /** How many photos it has. Null only in what an older release wrote, until `completeRows`. */
+  /** How many photos it has. */
   photo_count: number | null
   /** Until when it is held for somebody (VISIT-2), in epoch milliseconds. */
   held_until: number | null
@@ -191,7 +191,7 @@ export interface EventTable {
    */
   before: string | null
   after: string | null
-  /** The shape of `before` and `after`: 1 is that of older releases. */
+  /** The shape of `before` and `after` (decision 13); 1 only in what was written before release 1.0.0. */
   shape: Generated<number>
   /** The import that caused the event. */
   import_id: number | null

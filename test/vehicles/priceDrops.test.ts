@@ -1,14 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MIGRATIONS } from '#database/migrations/migrations.ts'
 import { DAY_MS } from '#domain/text/indianTime.ts'
 import type { VehicleState } from '#domain/vehicle/vehicle.ts'
-import { readConfiguration } from '#platform/configuration.ts'
-import { migrate } from '#platform/database/migrate.ts'
-import { openDatabase } from '#platform/database/openDatabase.ts'
-import type { Schema } from '#services/schema.ts'
 import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import { applyBulk } from '#services/stock/applyBulk.ts'
 import { revertBulk } from '#services/stock/revertBulk.ts'
@@ -20,7 +12,6 @@ import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
 import { undoVehicleChange } from '#services/vehicles/undoVehicleChange.ts'
 import type { VehicleInput } from '#services/vehicles/vehicleInput.ts'
 import { vehicleInput } from '../catalogue/vehicleInputs.ts'
-import { makeDatabase } from '../makeDatabase.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 import { importRows, takeImportBack } from './importRows.ts'
 import { changeByChance } from './randomChanges.ts'
@@ -186,70 +177,4 @@ it('the columns beside a car say what its events say, whatever happens to it [PR
     }
   }
   expect(drops).toBeGreaterThan(0)
-})
-
-it('are found for the cars of a site that is older than they are [PRICE-5]', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-test-'))
-  const made = await makeDatabase()
-  const database = await openDatabase<Schema>({ ...readConfiguration({}, dataDir), dataDir, databaseUrl: made.url })
-  await migrate(database, Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0015')), '0.0.0')
-  const today = Date.now()
-  const since = today - 5 * DAY_MS
-  await database.transaction(async transaction => {
-    const row = { offer_amount: 0, handling_time: 'P1D', transit_time: 'P3D', stocked_on: '2026-11-01', version: 2 }
-    await transaction
-      .insertInto('vehicles')
-      .values(
-        [1, 2, 3].map(id => ({
-          ...row,
-          id,
-          product_id: `${id}`.repeat(14),
-          state: 'listed',
-          actual_price: 890_000,
-          price_after_offer: 890_000,
-          price_changed_at: id === 3 ? today - 90 * DAY_MS : since,
-          price_changed_by: -25_000,
-          price_changes: 1,
-          created_at: 1,
-          updated_at: since,
-        })),
-      )
-      .execute()
-    // The second was listed at the higher price for two days only.
-    for (const [id, listed] of [
-      [1, since - 20 * DAY_MS],
-      [2, since - 2 * DAY_MS],
-    ] as const) {
-      const event = { actor: 'import', subject: 'vehicle', subject_id: id, shape: 2 }
-      const facts = { actualPrice: 915_000, offerAmount: 0, state: 'listed' }
-      const record = JSON.stringify({ facts, options: {}, features: [], photos: [] })
-      await transaction
-        .insertInto('events')
-        .values([
-          { ...event, at: listed, kind: 'added', before: null, after: record },
-          {
-            ...event,
-            at: since,
-            kind: 'changed',
-            before: JSON.stringify({ facts: { actualPrice: 915_000 } }),
-            after: JSON.stringify({ facts: { actualPrice: 890_000 } }),
-          },
-        ])
-        .execute()
-    }
-  })
-  await migrate(database, MIGRATIONS, '0.0.0')
-  const rows = await database.query
-    .selectFrom('vehicles')
-    .select(['price_drop_by', 'price_drop_since'])
-    .orderBy('id')
-    .execute()
-  expect(rows).toEqual([
-    { price_drop_by: 25_000, price_drop_since: since },
-    { price_drop_by: null, price_drop_since: null },
-    { price_drop_by: null, price_drop_since: null },
-  ])
-  await database.close()
-  await made.drop()
-  await rm(dataDir, { recursive: true, force: true })
 })

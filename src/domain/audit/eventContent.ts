@@ -11,11 +11,11 @@ import { OPTION_LISTS, type OptionList } from '../options/optionLists.ts'
 import { VEHICLE_STATES, type VehicleFacts, type VehicleOptionNames, type VehiclePhoto } from '../vehicle/vehicle.ts'
 import { securityActSchema, type SecurityAct } from './securityAct.ts'
 import type { TouchedFields, VehicleRecord } from '../vehicle/vehicleChanges.ts'
-import { stepBetween, type VehicleStep } from '../vehicle/vehicleStep.ts'
+import type { VehicleStep } from '../vehicle/vehicleStep.ts'
 
 /**
- * The shape in which events are written (decision 13). In shape 1 the change of a vehicle has its whole record before
- * and after, in shape 2 only the changed fields. Both have to stay readable for ever.
+ * The shape in which events are written (decision 13), which has to stay readable for ever: the change of a vehicle has only the
+ * changed fields. Before release 1.0.0 there was a shape 1, in which it had the whole record; such changes are not read (decision 77).
  */
 export const EVENT_SHAPE = 2
 
@@ -169,8 +169,7 @@ function readStep({ kind, shape, before, after }: StoredEvent): VehicleStep | nu
   const whole = (json: string) => vehicleRecord.parse(JSON.parse(json))
   if (kind === 'added' && after !== null) return { kind, record: whole(after) }
   if (kind === 'removed' && before !== null) return { kind, record: whole(before) }
-  if (kind !== 'changed' || before === null || after === null) return null
-  if (shape === 1) return stepBetween(whole(before), whole(after))
+  if (kind !== 'changed' || shape !== EVENT_SHAPE || before === null || after === null) return null
   return { kind, before: touchedFields.parse(JSON.parse(before)), after: touchedFields.parse(JSON.parse(after)) }
 }
 
@@ -215,7 +214,7 @@ function read(event: StoredEvent): EventContent | null {
   }
 }
 
-/** Reads the content of an event of any release; null for a shape or a kind that this release does not know. */
+/** Reads the content of an event; null for a shape or a kind that this release does not know. */
 export function readEvent(event: StoredEvent): EventContent | null {
   if (event.shape > EVENT_SHAPE) return null
   try {

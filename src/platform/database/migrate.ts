@@ -4,8 +4,10 @@ import { Migrator, type Migration } from 'kysely/migration'
 import { isOutage } from '../outage.ts'
 import { isUnfinished } from './copy/unfinished.ts'
 import type { Database } from './database.ts'
-import { notesRule, olderMayWrite, type DeclaredMigration, type Migrations } from './declaredMigration.ts'
+import { completeNotes, noteApplied } from './appliedMigrations.ts'
+import type { Migrations } from './declaredMigration.ts'
 import { NewerDatabase, refuseNewer } from './newerDatabase.ts'
+import { takeOver } from './takeOver.ts'
 
 /**
  * A migration that expands waits so long for a lock, with everybody behind it who writes to the same table; then it lets them
@@ -14,13 +16,6 @@ import { NewerDatabase, refuseNewer } from './newerDatabase.ts'
 const LOCK_WITHIN = '2s'
 const TRY_AGAIN_MS = 500
 const MOST_TRIES = 120
-
-/** Notes which release applied a migration, and whether older programs may go on writing. */
-async function note(tables: Kysely<unknown>, name: string, migration: DeclaredMigration, release: string) {
-  await sql`insert into applied_migrations (migration, release, noted_at, older_may_write)
-    values (${name}, ${release}, ${Date.now()}, ${olderMayWrite(name, migration) ? 1 : 0})
-    on conflict (migration) do nothing`.execute(tables)
-}
 
 /**
  * The migrations in the form that they run. Each is noted in its own transaction, so that older programs never see one without
@@ -39,49 +34,15 @@ function runnable(
       {
         async up(tables: Kysely<unknown>) {
           if (engine === 'postgres') {
-            if (olderMayWrite(name, migration))
-              await sql`set local lock_timeout = ${sql.lit(LOCK_WITHIN)}`.execute(tables)
-            else await sql`lock table kysely_migration in access exclusive mode`.execute(tables)
+            if (migration.stopsOlder) await sql`lock table kysely_migration in access exclusive mode`.execute(tables)
+            else await sql`set local lock_timeout = ${sql.lit(LOCK_WITHIN)}`.execute(tables)
           }
           await migration.up(tables)
-          if (notesRule(name)) await note(tables, name, migration, release)
+          await noteApplied(tables, name, migration, release)
         },
       },
     ]),
   )
-}
-
-/** The names of the migrations that the database has; none when it is empty. */
-async function appliedNames(tables: Kysely<unknown>): Promise<string[]> {
-  const known = await tables.introspection.getTables({ withInternalKyselyTables: true })
-  if (!known.some(table => table.name === 'kysely_migration')) return []
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(tables)
-  return rows.map(row => row.name)
-}
-
-/** Notes the migrations from before the table was there, and those that an older program applied without the rule. */
-async function noteMissing(tables: Kysely<unknown>, migrations: Migrations, release: string): Promise<void> {
-  const applied = await appliedNames(tables)
-  const newest = applied.at(-1)
-  if (newest === undefined || !notesRule(newest)) return noteOldForm(tables, applied, release)
-  const { rows } = await sql<{ migration: string }>`select migration from applied_migrations`.execute(tables)
-  const noted = new Set(rows.map(row => row.migration))
-  const missing = Object.entries(migrations).filter(([name]) => !noted.has(name) && applied.includes(name))
-  if (missing.length === 0) return
-  await tables.transaction().execute(async transaction => {
-    for (const [name, migration] of missing) await note(transaction, name, migration, release)
-  })
-}
-
-/** As `noteMissing`, where the table does not have the column of the rule: a backup of an older release is restored in its form. */
-async function noteOldForm(tables: Kysely<unknown>, applied: readonly string[], release: string): Promise<void> {
-  const known = await tables.introspection.getTables()
-  if (!known.some(table => table.name === 'applied_migrations')) return
-  await tables.transaction().execute(async transaction => {
-    for (const name of applied)
-      await sql`insert into applied_migrations (migration, release, noted_at) values (${name}, ${release}, ${Date.now()})
-        on conflict (migration) do nothing`.execute(transaction)
-  })
 }
 
 /** Applies the next migration, giving way to those who write. Returns the names of what was applied. */
@@ -113,11 +74,12 @@ async function applyAll(tables: Kysely<unknown>, run: Record<string, Migration>,
  * one migrates, the others wait (an advisory lock on PostgreSQL, one immediate transaction on SQLite). From then on
  * every transaction first checks whether a newer release has migrated since in a way beside which this program must not
  * write, and throws `NewerDatabase` if so. No write can slip in between: SQLite has one writer, and on PostgreSQL such a
- * migration waits for the transactions that have checked. (Programs from before 0010_upgrades do not check.) Where the
- * database has all of these migrations and only such others that older programs may write beside, nothing is applied: so
- * a program can be started again while a newer one is brought in (OPS-4). Returns the names of the migrations that were
- * applied now. Throws `NewerDatabase` when the database has other migrations that are not among these, and refuses one that was
- * restored in part, unless it is being restored.
+ * migration waits for the transactions that have checked. Where the database has all of these migrations and only such others
+ * that older programs may write beside, nothing is applied: so a program can be started again while a newer one is brought in
+ * (OPS-4). A migration that stands for former ones is only noted where the database has those. Returns the names of the
+ * migrations that were applied now.
+ * Throws `NewerDatabase` when the database has other migrations that are not among these, `TooOld` when it has too few of the
+ * former ones, and refuses one that was restored in part, unless it is being restored.
  */
 export async function migrate<Schema>(
   database: Database<Schema>,
@@ -131,7 +93,7 @@ export async function migrate<Schema>(
     )
   const applied = await database.alter(async schema => {
     const tables = schema as Kysely<unknown>
-    const before = await appliedNames(tables)
+    const before = await takeOver(tables, database.engine, migrations, release)
     if (before.some(name => !Object.hasOwn(migrations, name))) {
       await refuseNewer(tables, migrations, release)
       if (Object.keys(migrations).some(name => !before.includes(name))) throw new NewerDatabase(null, release)
@@ -140,7 +102,7 @@ export async function migrate<Schema>(
     // Nobody else has a database that is being restored: there all are applied at once, which takes a fraction of the time.
     const isUsed = database.engine === 'postgres' && before.length > 0 && !restoring
     const names = await applyAll(tables, runnable(migrations, release, database.engine), isUsed)
-    await noteMissing(tables, migrations, release)
+    await completeNotes(tables, migrations, release)
     return names
   })
   database.beforeWrite(transaction => refuseNewer(transaction, migrations, release))

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { MIGRATIONS } from '#database/migrations/migrations.ts'
 import { counted } from '#domain/text/counted.ts'
+import { TooOld } from '#platform/database/takeOver.ts'
 import { VERSION } from '#platform/version.ts'
 import { damageOf, probeDatabase, tryWriting } from '#services/operations/probeDatabase.ts'
 import type { Configuration } from '#platform/configuration.ts'
@@ -71,6 +72,8 @@ export async function lookAtDatabase(platform: ProductPlatform): Promise<Finding
       ]
     return [answers, ...(await lookForDamage(platform)), await lookAtWriting(platform)]
   } catch (error) {
+    if (error instanceof TooOld)
+      return [wrong(ABOUT, `Forecourt ${VERSION} cannot open it: ${reasonOf(error)}.`, 'Back up before you do so.')]
     const damaged = /malformed|not a database|corrupt/i.test(reasonOf(error))
     return [
       wrong(

@@ -4,6 +4,7 @@ import { openDigest, type TableDigest } from '#platform/database/copy/tableDiges
 import { beginUnfinished, endUnfinished } from '#platform/database/copy/unfinished.ts'
 import type { Migrations } from '#platform/database/declaredMigration.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { presentNames } from '#platform/database/takeOver.ts'
 import { openDatabase } from '#platform/database/openDatabase.ts'
 import type { Configuration } from '#platform/configuration.ts'
 import type { Schema } from '../schema.ts'
@@ -25,14 +26,18 @@ export interface Expected {
   numbers: Readonly<Record<string, number>>
 }
 
-/** Those of the program's migrations that the origin has. Throws when it has others: a newer release has made it. */
+/**
+ * Those of the program's migrations that the origin has. Throws when it has others, since a newer release has made it, and
+ * `TooOld` when it has too few.
+ */
 export function migrationsOf(
   origin: Pick<Origin, 'release' | 'migrations'>,
   known: Migrations,
   own: string,
 ): Migrations {
-  const had = new Set(origin.migrations)
-  const unknown = origin.migrations.filter(name => !Object.hasOwn(known, name))
+  const present = presentNames(origin.migrations, known)
+  const had = new Set(present)
+  const unknown = present.filter(name => !Object.hasOwn(known, name))
   if (unknown.length > 0)
     throw new Error(`it was made by Forecourt ${origin.release}, which is newer than this, ${own}: use that version`)
   return Object.fromEntries(Object.entries(known).filter(([name]) => had.has(name)))

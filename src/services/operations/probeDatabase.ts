@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Migrations } from '#platform/database/declaredMigration.ts'
+import { presentNames } from '#platform/database/takeOver.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 
 /** What a database says of itself. */
@@ -14,11 +16,8 @@ export interface DatabaseFacts {
 
 class Undone extends Error {}
 
-/** Asks a database for its version and its migrations. Throws when it does not answer. */
-export async function probeDatabase(
-  { database }: ProductPlatform,
-  known: Readonly<Record<string, unknown>>,
-): Promise<DatabaseFacts> {
+/** Asks a database for its version and its migrations. Throws when it does not answer, and `TooOld`. */
+export async function probeDatabase({ database }: ProductPlatform, known: Migrations): Promise<DatabaseFacts> {
   const begun = performance.now()
   await database.ping()
   const answersMs = performance.now() - begun
@@ -29,10 +28,11 @@ export async function probeDatabase(
           database.query,
         )
   // A database that is new has not even the table.
-  const applied: string[] = await sql<{ name: string }>`select name from kysely_migration`
+  const names: string[] = await sql<{ name: string }>`select name from kysely_migration`
     .execute(database.query)
     .then(result => result.rows.map(({ name }) => name))
     .catch(() => [])
+  const applied = presentNames(names, known)
   return {
     version: rows[0]?.version ?? database.engine,
     answersMs,
