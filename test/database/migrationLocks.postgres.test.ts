@@ -4,6 +4,7 @@ import { MIGRATIONS } from '#database/migrations/migrations.ts'
 import type { Migrations } from '#platform/database/declaredMigration.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/openDatabase.ts'
+import { USUAL_CONNECTIONS } from '#platform/database/postgres/connections.ts'
 import type { Schema } from '#services/schema.ts'
 import { FORMS } from '../enquiries/enquiryForms.ts'
 import { startSite, type TestSite } from '../startSite.ts'
@@ -15,7 +16,8 @@ const WIDER: Migrations = {
 
 let running: TestSite
 beforeAll(async () => {
-  running = await startSite({ configuration: { mode: 'live' } })
+  // One connection writes for as long as the test wants, and others must be able to.
+  running = await startSite({ configuration: { mode: 'live', databaseConnections: USUAL_CONNECTIONS } })
 })
 afterAll(() => running.close())
 
