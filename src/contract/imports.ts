@@ -70,11 +70,9 @@ const importSchema = z
           })
           .meta({ description: 'What bare numbers would count; null where that is not certain.' }),
         currency: z.string().nullable().meta({ description: 'The foreign currency of the amounts.' }),
-        withheld: z
-          .boolean()
-          .meta({
-            description: 'The column holds purchase prices, and the caller may not see them: it is not imported.',
-          }),
+        withheld: z.boolean().meta({
+          description: 'The column holds purchase prices, and the caller may not see them: it is not imported.',
+        }),
       }),
     ),
     createOptions: addedSchema,

@@ -27,10 +27,16 @@ function kindIn(text: string): keyof typeof INSURANCE_KINDS | null {
   return first === undefined || (kinds.length > 1 && kinds.includes('third_party')) ? null : first
 }
 
+const UNTIL = /\b(?:up\s?to|to|till?|until|exp\w*)\b/iu
+
 /** The day within "Comprehensive up to 12/05/27". */
 function dayIn(text: string): string | undefined {
-  const [, after] = /\b(?:up\s?to|to|till?|until|exp\w*)\b[\s:.-]*(\d[^()]*)\)?$/iu.exec(text) ?? []
-  const day = after === undefined ? null : readDay(after.trim())
+  const [, ...after] = text.split(UNTIL)
+  const last = after
+    .at(-1)
+    ?.replace(/^[\s:.-]+/u, '')
+    .replace(/\)$/u, '')
+  const day = last === undefined || !/^\d/u.test(last) ? null : readDay(last.trim())
   return day !== null && 'value' in day && day.value !== null ? day.value : undefined
 }
 
