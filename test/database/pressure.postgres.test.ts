@@ -4,6 +4,7 @@ import { MIGRATIONS } from '#database/migrations/migrations.ts'
 import { OFFER } from '#domain/enquiry/testing/enquiries.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openPostgres, type PostgresLimits } from '#platform/database/postgres.ts'
+import { USUAL_CONNECTIONS } from '#platform/database/postgres/connections.ts'
 import { changeAccount } from '#services/accounts/changeAccount.ts'
 import { commitChange } from '#services/commitChange.ts'
 import { changeEnquiry } from '#services/enquiries/changeEnquiry.ts'
@@ -20,7 +21,8 @@ import { openFreezingProxy } from './freezingProxy.ts'
 let running: TestSite
 let people = 0
 beforeAll(async () => {
-  running = await startSite({ configuration: { mode: 'live' } })
+  // What is tried holds most of its connections at once.
+  running = await startSite({ configuration: { mode: 'live', databaseConnections: USUAL_CONNECTIONS } })
   await saveVehicles(running.site, 'test', [vehicleInput('KA09ZZ0000')], { createOptions: true })
 })
 afterAll(() => running.close())
