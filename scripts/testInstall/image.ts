@@ -8,7 +8,7 @@ import { runProgram, tryProgram } from './command.ts'
 import { freePort, untilOpen } from './site.ts'
 import { copySources } from './sources.ts'
 
-const SECONDS = 600
+const SECONDS = 900
 const BASE = 'localhost/forecourt-base'
 const IMAGE = 'localhost/forecourt'
 const SECRET = 'a-secret-that-stays-out'
