@@ -1,21 +1,17 @@
 import { useState } from 'react'
 import type { CallInput } from '#contract/calls.ts'
-import { CONTACT_PARTS, type ContactPart } from '#domain/enquiry/showing.ts'
+import type { ContactPart } from '#domain/enquiry/showing.ts'
 import { useOfficeCall } from '../../calls/useOfficeCall.ts'
+import { withTold, type Contact } from './toldContact.ts'
 
 /** What is asked to be shown of an enquiry's sender, and why. */
 export type ContactRequest = CallInput<'POST /api/office/enquiries/:id/show'>['body']
 
-interface Contact {
-  phone: string
-  email: string
-}
-
 /**
- * Shows phone or e-mail of an enquiry's sender, which is kept (CAR-5). `masked` and `shown` are what the page knows of them: what
+ * Shows phone or e-mail of an enquiry's sender, which is kept (CAR-5). `page` and `shown` are what the page has of them: what
  * was told since is put in its place at once, also where the page's data could not be loaded again.
  */
-export function useShowContact(enquiryId: number, masked: Contact, shown: readonly ContactPart[]) {
+export function useShowContact(enquiryId: number, page: Contact, shown: readonly ContactPart[]) {
   const { hydrated, busy, outcome, call } = useOfficeCall()
   const [told, setTold] = useState<{ of: number; contact: Partial<Contact> }>({ of: enquiryId, contact: {} })
   const known = told.of === enquiryId ? told.contact : {}
@@ -27,12 +23,5 @@ export function useShowContact(enquiryId: number, masked: Contact, shown: readon
     setTold({ of: enquiryId, contact })
     return reply.body
   }
-  return {
-    hydrated,
-    busy,
-    outcome,
-    show,
-    contact: { ...masked, ...known },
-    shown: CONTACT_PARTS.filter(part => shown.includes(part) || part in known),
-  }
+  return { hydrated, busy, outcome, show, ...withTold(page, shown, known) }
 }
