@@ -1,7 +1,7 @@
 import { sql, type QueryExecutorProvider } from 'kysely'
 import { OPTION_COLUMNS } from '../../database/migrations/0100_baseline/countedColumns.ts'
 
-/** Counts the stock and the uses of options anew, for tables that were filled past the triggers. */
+/** Recounts the stock and the uses of each option. The benches fill the tables with the counting triggers off. */
 export async function recountStock(db: QueryExecutorProvider): Promise<void> {
   await sql`delete from stock_days`.execute(db)
   await sql`delete from option_uses`.execute(db)

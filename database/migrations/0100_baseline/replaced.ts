@@ -1,6 +1,6 @@
 /**
- * The migrations from before release 1.0.0, which made together what the baseline makes, and the last commit that has them: whoever
- * has a database with fewer of them starts that once.
+ * The migrations before release 1.0.0, squashed into the baseline, and the last commit that has them. A database with only some of
+ * them needs that commit started on it once.
  */
 export const REPLACED = {
   release: '1.0.0',

@@ -4,8 +4,8 @@ import { countInPostgres } from './countInPostgres.ts'
 import { countInSqlite } from './countInSqlite.ts'
 
 /**
- * How many vehicles there are by state, day, offer and photos, and how many have each option. Triggers keep both in the
- * transaction that they count, whoever writes.
+ * Counters of vehicles by state, day, offer and photos, and of the uses of each option. Triggers update both in the transaction
+ * that changes the rows.
  */
 export async function createStockCounts(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -4,7 +4,7 @@ import { required, runAll } from '../columns.ts'
 const PERIODS = [7, 30, 90, 365]
 const COUNTS = ['views', 'shortlists', 'calls', 'whatsapps']
 
-/** What visitors did, added up by day and by car until the day in `works_sums`, so that reports do not add it up each time. */
+/** Totals of what visitors did, by day and by car (decision 75), so that reports do not add up the rows each time. */
 async function createSums(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('works_sums')

@@ -29,8 +29,8 @@ export function presentNames(names: readonly string[], migrations: Migrations): 
 }
 
 /**
- * Notes a migration in place of those that it stands for, where the database has them all. Nothing else in it changes, and
- * programs that know only the former ones write on. Several processes may do it at the same time. Returns the names of the
+ * Replaces the names of squashed migrations by the name of their baseline, where the database has them all. Nothing else changes, and
+ * programs that know only the former names write on. Several processes may do it at the same time. Returns the names of the
  * migrations that the database then has, oldest first. Throws `TooOld`.
  */
 export async function takeOver(
@@ -42,7 +42,7 @@ export async function takeOver(
   const before = await appliedNames(tables)
   if (presentNames(before, migrations).every(name => before.includes(name))) return before
   return tables.transaction().execute(async transaction => {
-    // Others that take over wait; whoever only reads the names, as each transaction does, does not.
+    // Blocks other processes that take over, but not transactions, which only read the names.
     if (engine === 'postgres') await sql`lock table kysely_migration in exclusive mode`.execute(transaction)
     const former = await appliedNames(transaction)
     const present = presentNames(former, migrations)

@@ -2,7 +2,7 @@ import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
 import { readRestOfBodies } from './restOfBody.ts'
 
-it('answers 413 to whoever is still sending a body of megabytes [API-10]', async () => {
+it('a client that is still sending megabytes reads the 413, and its connection stays open [API-10]', async () => {
   const app = fastify({ bodyLimit: 1_000 })
   readRestOfBodies(app)
   app.setErrorHandler((_error, _request, reply) => reply.status(413).send({ error: 'too_large' }))

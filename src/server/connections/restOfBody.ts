@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** A body that is refused as too large is read to its end up to so many bytes; who sends more is cut off. */
+/** A refused body of at most so many bytes is read to its end; the connection of a larger one is closed. */
 const MOST_BYTES = 16 * 1024 * 1024
 
 /**
@@ -8,7 +8,8 @@ const MOST_BYTES = 16 * 1024 * 1024
  * nobody has read of the body: what a reader left lying would block the connection, and the next request on it, until it is closed as
  * silent. Browsers send the next try on the same connection (ADMIN-10). A body that is too slow is cut off as before.
  *
- * After 413 Fastify would close the connection under a sender who still writes, who then sees a broken line in place of the answer (API-10).
+ * Fastify closes the connection after a 413. A client that is still sending then fails with a broken pipe and never reads the answer
+ * (API-10), so the connection stays open up to `MOST_BYTES`.
  */
 export function readRestOfBodies(app: FastifyInstance): void {
   app.addHook('onSend', ({ headers }, reply, payload, done) => {
