@@ -67,6 +67,12 @@ describe('the stock as CSV [ADMIN-10]', () => {
     expect(lines.every(line => line.endsWith(',2026-11-21'))).toBe(true)
   })
 
+  it('leaves out ids that no car can have, also above the highest that PostgreSQL stores', async () => {
+    const [first] = await running.site.database.query.selectFrom('vehicles').select('id').orderBy('id').execute()
+    const { statusCode, body } = await exported(`?cars=${first?.id},9999999999,0,x`)
+    expect([statusCode, body.trimEnd().split('\r\n').length]).toEqual([200, 2])
+  })
+
   it('imported again it leaves every vehicle as it is, and runs nothing in a spreadsheet', async () => {
     await saveVehicles(
       running.site,

@@ -87,6 +87,7 @@ describe('the list for today [DESK-8] [ADMIN-1]', () => {
     now -= 7 * 24 * HOUR
     expect((await act('nothing', 'done')).statusCode).toBe(400)
     expect((await act('enquiry:1', 'done')).statusCode).toBe(400)
+    expect((await act('enquiry:9999999999', 'done', 1)).statusCode).toBe(400)
   })
 
   it('has who waits, late after half a day, without contacts; done is contacted, tomorrow is the next action', async () => {

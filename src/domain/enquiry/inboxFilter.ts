@@ -1,3 +1,4 @@
+import { readRowId } from '../text/rowId.ts'
 import type { EnquiryKind } from './enquiry.ts'
 import { ENQUIRY_KIND_NAMES, ENQUIRY_STATES, OPEN_ENQUIRY_STATES, type EnquiryState } from './enquiryStates.ts'
 
@@ -22,7 +23,7 @@ const LONGEST_SEARCH = 100
 
 function readAssignee(text: string | null): InboxFilter['assignee'] {
   if (text === 'mine' || text === 'nobody') return text
-  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+  return readRowId(text ?? '')
 }
 
 /** Reads the filter from the query of an address. It ignores what it does not know. */

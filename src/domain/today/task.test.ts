@@ -55,7 +55,16 @@ it('says since when and until when in few words [DESK-8]', () => {
 it('takes names of tasks and nothing else [DESK-8]', () => {
   expect(['photos', 'enquiry:7', 'ending:7:insurance:2026-11-28'].map(isTaskKey)).toEqual([true, true, true])
   expect(
-    ['', 'else', 'enquiry:', "photos' or 1=1", `photos:${'x'.repeat(41)}`, 'photos:a:b:c:d'].map(isTaskKey),
-  ).toEqual(Array.from({ length: 6 }, () => false))
-  expect(['enquiry:7', 'enquiry:x', 'photos'].map(enquiryOfTask)).toEqual([7, null, null])
+    [
+      '',
+      'else',
+      'enquiry:',
+      'enquiry:x',
+      'enquiry:9999999999',
+      "photos' or 1=1",
+      `photos:${'x'.repeat(41)}`,
+      'photos:a:b:c:d',
+    ].map(isTaskKey),
+  ).toEqual(Array.from({ length: 8 }, () => false))
+  expect(['enquiry:7', 'enquiry:x', 'enquiry:9999999999', 'photos'].map(enquiryOfTask)).toEqual([7, null, null, null])
 })

@@ -1,3 +1,4 @@
+import { readRowId } from '../text/rowId.ts'
 import { groupDigits } from '../text/groupDigits.ts'
 
 /** What can be on the list for today, the most pressing kind first (DESK-8). */
@@ -36,6 +37,7 @@ export const ANSWER_WITHIN_MS = 12 * 3_600_000
 /** Whether a text may name a task. */
 export function isTaskKey(text: string): boolean {
   const [kind, ...parts] = text.split(':', 5)
+  if (kind === 'enquiry') return enquiryOfTask(text) !== null
   return (
     TASK_KINDS.some(known => known === kind) && parts.length <= 3 && parts.every(part => /^[\w-]{1,40}$/.test(part))
   )
@@ -43,8 +45,8 @@ export function isTaskKey(text: string): boolean {
 
 /** The id of the enquiry that a task is about; null for any other. */
 export function enquiryOfTask(key: string): number | null {
-  const [kind, id = ''] = key.split(':')
-  return kind === 'enquiry' && /^\d{1,10}$/.test(id) ? Number(id) : null
+  const [kind, id = '', ...more] = key.split(':', 3)
+  return kind === 'enquiry' && more.length === 0 ? readRowId(id) : null
 }
 
 /** Kinds in which somebody waits for us: before what a car or a paper waits for. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { may, ROLES, type Action } from '#domain/account/permissions.ts'
+import { readRowId } from '#domain/text/rowId.ts'
 import type { Schema } from '../schema.ts'
 
 /**
@@ -7,11 +8,12 @@ import type { Schema } from '../schema.ts'
  * False for programs and commands.
  */
 export async function accountMay(query: Kysely<Schema>, actor: string, action: Action): Promise<boolean> {
-  if (!/^\d{1,9}$/.test(actor)) return false
+  const id = readRowId(actor)
+  if (id === null) return false
   const account = await query
     .selectFrom('accounts')
     .select('role')
-    .where('id', '=', Number(actor))
+    .where('id', '=', id)
     .where('state', '=', 'active')
     .executeTakeFirst()
   return may(ROLES.find(role => role === account?.role) ?? null, action)

@@ -1,3 +1,4 @@
+import { readRowId } from '#domain/text/rowId.ts'
 import type { AuditReader } from '../office/describeEvents.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { COMMANDS } from './nameActors.ts'
@@ -18,7 +19,7 @@ export async function listActors(
   also: string | null,
   { seesPeople }: AuditReader,
 ): Promise<Actor[]> {
-  const id = also !== null && /^\d+$/.test(also) ? Number(also) : 0
+  const id = readRowId(also ?? '') ?? 0
   const rows = await reports
     .selectFrom('accounts')
     .select(['id', 'email', 'name'])

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { SENDER, STRANGER } from '#domain/audit/eventRuns.ts'
+import { readRowId } from '#domain/text/rowId.ts'
 import type { Schema } from '../schema.ts'
 
 /** The commands that write events, and the senders of enquiries, by the names that people read. */
@@ -21,7 +22,8 @@ async function namePrograms(query: Kysely<Schema>, actors: ReadonlySet<string>):
   const idsOf = (kind: string) =>
     [...actors].flatMap(actor => {
       const [named, id = '', ...more] = actor.split(':')
-      return named === kind && /^\d{1,9}$/.test(id) && more.length === 0 ? [Number(id)] : []
+      const row = readRowId(id)
+      return named === kind && row !== null && more.length === 0 ? [row] : []
     })
   const [keys, hooks] = [idsOf('key'), idsOf('hook')]
   const keyRows =
@@ -39,7 +41,7 @@ async function namePrograms(query: Kysely<Schema>, actors: ReadonlySet<string>):
 /** Makes a function that names the actors of events: the name of an account, or else its e-mail address, or the name of a program or command. */
 export async function nameActors(query: Kysely<Schema>, actors: Iterable<string>): Promise<(actor: string) => string> {
   const all = new Set(actors)
-  const ids = [...all].filter(actor => /^\d{1,9}$/.test(actor)).map(Number)
+  const ids = [...all].map(readRowId).filter(id => id !== null)
   const rows =
     ids.length === 0
       ? []

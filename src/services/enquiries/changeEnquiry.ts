@@ -3,6 +3,7 @@ import type { EnquiryChange } from '#domain/enquiry/enquiryChange.ts'
 import { LONGEST_SNOOZE_MS } from '#domain/enquiry/snooze.ts'
 import type { EnquiryWork } from '#domain/enquiry/enquiryWork.ts'
 import { Failure } from '#domain/errors.ts'
+import { readRowId } from '#domain/text/rowId.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../appendEvents.ts'
@@ -66,7 +67,7 @@ export async function writeWork(
       next_action_on: after.nextActionOn,
       next_action_time: after.nextActionTime,
       snoozed_until: after.snoozedUntil,
-      ...(after.snoozedUntil === before.snoozedUntil ? {} : { snoozed_by: accountOf(actor) }),
+      ...(after.snoozedUntil === before.snoozedUntil ? {} : { snoozed_by: readRowId(actor) }),
       lost_reason: after.lostReason,
       draft_vehicle_id: after.draftVehicleId,
       version: eb('version', '+', 1),
@@ -88,9 +89,6 @@ export interface ChangedEnquiry {
   before: EnquiryWork
   deal: string | null
 }
-
-/** The account of an actor; null for a command. */
-const accountOf = (actor: string) => (/^\d{1,9}$/.test(actor) ? Number(actor) : null)
 
 /** The time of the next action: one that nobody named goes with its day. */
 function nextTimeOf(

@@ -1,4 +1,5 @@
 import { parseStockView } from '#domain/stock/stockView.ts'
+import { readRowId } from '#domain/text/rowId.ts'
 import type { EnquirySite } from '../enquiries/demoInbox.ts'
 import { stockIds } from './listStock.ts'
 
@@ -10,7 +11,7 @@ export interface ChosenCars {
 
 /** The ids of `cars=12,7`, each once and in that order; what is no id is left out. */
 export function readCarIds(text: string): number[] {
-  return [...new Set(text.split(',').filter(id => /^[1-9]\d{0,9}$/.test(id)))].map(Number)
+  return [...new Set(text.split(',').map(readRowId))].filter(id => id !== null)
 }
 
 /** The cars that an address names: `cars=12,7` by their ids, or `match=` with the filter of the stock list. At most `most`. */

@@ -4,6 +4,7 @@ import { formatReference } from '#domain/deal/reference.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import { formatIndianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
 import { formatCarNumber } from '#domain/vehicle/registrationNumber.ts'
+import { readRowId } from '#domain/text/rowId.ts'
 import { listDeals, type DealEntry, type DealFilter } from '#services/deals/listDeals.ts'
 import { orIncident } from '../../orIncident.ts'
 import { siteContext } from '../../siteContext.ts'
@@ -24,7 +25,7 @@ function readFilter(query: URLSearchParams): DealFilter {
   return {
     state: DEAL_STATES.find(state => state === query.get('state')) ?? null,
     words: (query.get('q') ?? '').slice(0, 40),
-    before: /^[1-9]\d{0,8}$/.test(before) ? Number(before) : null,
+    before: readRowId(before),
   }
 }
 

@@ -9,6 +9,7 @@ import { inboxQuery, readInboxFilter } from '#domain/enquiry/inboxFilter.ts'
 import { hasPublicPage } from '#domain/vehicle/vehicle.ts'
 import { addDays } from '#domain/text/indianTime.ts'
 import { formatRupees } from '#domain/money/price.ts'
+import { readRowId } from '#domain/text/rowId.ts'
 import { dealerFacts } from '#services/enquiries/answerFacts.ts'
 import { NO_NAME } from '#services/enquiries/enquiryRows.ts'
 import { findFloor } from '#services/money/findMoney.ts'
@@ -41,7 +42,8 @@ export const middleware: Route.MiddlewareFunction[] = [requireRight('enquiry.man
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { id: ownId, role } = context.get(accountContext)
-  const found = /^[1-9]\d{0,8}$/.test(params.id) ? await findEnquiry(site, Number(params.id), ownId) : null
+  const id = readRowId(params.id)
+  const found = id === null ? null : await findEnquiry(site, id, ownId)
   if (found === null) throw data(null, { status: 404 })
   const { carNow } = found
   const carAddress =

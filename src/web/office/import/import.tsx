@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { may } from '#domain/account/permissions.ts'
 import { MAPPED_FIELDS } from '#domain/import/columns/valueMap.ts'
 import { isFailure } from '#domain/errors.ts'
+import { readRowId } from '#domain/text/rowId.ts'
 import type { CallInput } from '#contract/calls.ts'
 import { columnUses } from '#services/import/reading/columnUses.ts'
 import { listOptions } from '#services/options/listOptions.ts'
@@ -28,7 +29,7 @@ import { UndoDialog } from './UndoDialog.tsx'
 export const middleware: Route.MiddlewareFunction[] = [requireRight('vehicle.write')]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0
+  const id = readRowId(params.id) ?? 0
   const { plan, ...job } = await findImport(context.get(siteContext), id).catch((error: unknown) => {
     throw isFailure(error) ? data(null, { status: 404 }) : error
   })
