@@ -48,6 +48,17 @@ function photosTitle(now: readonly Json[], before: readonly Json[]): string {
   return went > 0 ? `${counted(went, 'photo')} removed` : 'Photos in another order'
 }
 
+const isPrice = ({ kind }: Known) => kind === 'price' || kind === 'listed'
+const priceOf = ({ content }: Known) => number(content.price)
+
+/** A price that was taken back stays in the chain, so the entry after it says that the earlier one is back (decision 78). */
+function priceTitle(price: number, before: readonly Known[]): string {
+  const [earlier, last] = before.filter(isPrice).slice(-2).map(priceOf)
+  return last !== undefined && earlier === price && last !== price
+    ? `Price put back to ${formatRupees(price)}`
+    : `Price ${formatRupees(price)}`
+}
+
 const STATES: Readonly<Record<string, string>> = { listed: 'Back on sale', reserved: 'Reserved', sold: 'Sold' }
 
 /** What an entry says, in a few words; `before` are the entries before it, oldest first. */
@@ -56,7 +67,7 @@ export function titleOfEntry({ kind, content }: Known, before: readonly Known[] 
     case 'listed':
       return `Listed at ${formatRupees(number(content.price))}`
     case 'price':
-      return `Price ${formatRupees(number(content.price))}`
+      return priceTitle(number(content.price), before)
     case 'state':
       return STATES[text(content.state)] ?? 'State changed'
     case 'withdrawn':
@@ -126,8 +137,8 @@ export function detailOfEntry({ kind, content }: Known, before: readonly Known[]
         : `${photos}${km}, registration ${registration}: the full number is never shown.`
     }
     case 'price': {
-      const last = before.findLast(entry => entry.kind === 'price' || entry.kind === 'listed')
-      return last === undefined ? null : `Before: ${formatRupees(number(last.content.price))}.`
+      const last = before.findLast(isPrice)
+      return last === undefined ? null : `Before: ${formatRupees(priceOf(last))}.`
     }
     case 'facts':
       return factsDetail(content)
