@@ -36,7 +36,7 @@ async function readGivenUp(transaction: Transaction<Schema>): Promise<Set<string
     .select(['subject', 'before'])
     .where('subject', 'in', OPTION_LIST_NAMES)
     .where('kind', 'in', ['removed', 'changed'])
-    .where('reverts_import_id', 'is', null)
+    .where('revertsImportId', 'is', null)
     .execute()
   return new Set(
     rows.map(({ subject, before }) => {

@@ -201,11 +201,11 @@ describe('one product', () => {
   it('keeps the page of a sold vehicle and has none for a hidden one [API-4] [API-5]', async () => {
     const rows = await running.site.database.query
       .selectFrom('vehicles')
-      .select(['product_id', 'state'])
+      .select(['productId', 'state'])
       .where('state', 'in', ['sold', 'hidden'])
       .execute()
     expect(new Set(rows.map(row => row.state))).toEqual(new Set(['sold', 'hidden']))
-    for (const { product_id: productId, state } of rows) {
+    for (const { productId, state } of rows) {
       const status = state === 'hidden' ? 404 : 200
       const page = await get(`/api/product/${productId}`)
       expect(page.statusCode).toBe(status)
@@ -226,10 +226,10 @@ describe('GET /api/products/chosen', () => {
       (
         await running.site.database.query
           .selectFrom('vehicles')
-          .select('product_id')
+          .select('productId')
           .where('state', '=', state)
           .executeTakeFirstOrThrow()
-      ).product_id
+      ).productId
     const [sold, hidden] = [await stateOf('sold'), await stateOf('hidden')]
     const [first = '', second = ''] = all.map(product => product.product_id)
     const ids = [second, hidden, sold.toUpperCase(), 'f'.repeat(14), first, second]
@@ -256,8 +256,8 @@ describe('GET /api/products/chosen', () => {
 async function carNumberOf(productId: string): Promise<string> {
   const row = await running.site.database.query
     .selectFrom('vehicles')
-    .select('car_number')
-    .where('product_id', '=', productId)
+    .select('carNumber')
+    .where('productId', '=', productId)
     .executeTakeFirstOrThrow()
-  return String(row.car_number)
+  return String(row.carNumber)
 }

@@ -69,9 +69,9 @@ describe('searching vehicles', () => {
   it('finds the newest of many, and only those of them with a number [API-2]', async () => {
     const all = await running.site.database.query
       .selectFrom('vehicles')
-      .innerJoin('models', 'models.id', 'vehicles.model_id')
-      .innerJoin('brands', 'brands.id', 'models.brand_id')
-      .select(['vehicles.id', 'car_number', 'brands.name_key as brand', 'models.name_key as model'])
+      .innerJoin('models', 'models.id', 'vehicles.modelId')
+      .innerJoin('brands', 'brands.id', 'models.brandId')
+      .select(['vehicles.id', 'carNumber', 'brands.nameKey as brand', 'models.nameKey as model'])
       .orderBy('vehicles.id', 'desc')
       .execute()
     const named = all.filter(({ brand, model }) => `${brand} ${model}`.includes('a'))
@@ -80,7 +80,7 @@ describe('searching vehicles', () => {
     expect(await ids({ name: 'a' })).toEqual(named.slice(0, 200).map(({ id }) => id))
     expect(await ids({ name: 'a', carNumber: '12' })).toEqual(
       named
-        .filter(({ car_number: number }) => number?.includes('12'))
+        .filter(({ carNumber: number }) => number?.includes('12'))
         .slice(0, 200)
         .map(({ id }) => id),
     )

@@ -63,12 +63,12 @@ describe('the search call', () => {
   it('finds cars by the beginning of their number, however it is typed [FIND-2] [DETAIL-2]', async () => {
     const cars = await running.site.database.query
       .selectFrom('vehicles')
-      .select('registration_prefix')
+      .select('registrationPrefix')
       .where('state', 'in', ['listed', 'reserved'])
-      .where('price_after_offer', '>', 0)
+      .where('priceAfterOffer', '>', 0)
       .execute()
-    const prefix = cars.find(car => car.registration_prefix?.match(/^[A-Z]{2}\d\d$/))?.registration_prefix ?? ''
-    const total = cars.filter(car => car.registration_prefix === prefix).length
+    const prefix = cars.find(car => car.registrationPrefix?.match(/^[A-Z]{2}\d\d$/))?.registrationPrefix ?? ''
+    const total = cars.filter(car => car.registrationPrefix === prefix).length
     expect(total).toBeGreaterThan(0)
     const [state, office] = [prefix.slice(0, 2), prefix.slice(2)]
     for (const text of [prefix, prefix.toLowerCase(), `${state} ${office}`, `${state}-${office}-AB-1234`]) {

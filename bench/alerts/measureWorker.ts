@@ -47,33 +47,33 @@ async function writeAlerts({ database, clock }: Site, searches: readonly string[
         const hash = `hash ${from + place}`
         return {
           email: name,
-          email_key: name,
-          token_seed: hash,
-          token_hash: hash,
+          emailKey: name,
+          tokenSeed: hash,
+          tokenHash: hash,
           mails: 1,
-          counted_since: now,
-          created_at: now,
+          countedSince: now,
+          createdAt: now,
         }
       })
       const rows = await transaction.insertInto('subscribers').values(subscribers).returning('id').execute()
       const alerts = part.map((filter, place) => {
         const { brand, model, budget } = demandOf(parseFilter(new URLSearchParams(filter)))
         return {
-          subscriber_id: rows[place]?.id ?? 0,
+          subscriberId: rows[place]?.id ?? 0,
           subject: `search ${filter}`,
           filter,
-          vehicle_id: null,
+          vehicleId: null,
           frequency: place % 2 === 0 ? 'at_once' : 'daily',
           state: 'active',
           revision: from + place + 1,
-          confirm_hash: null,
-          confirm_until: null,
-          created_at: now,
-          confirmed_at: now,
-          expires_at: LATER,
-          demand_brand: brand,
-          demand_model: model,
-          demand_budget: budget,
+          confirmHash: null,
+          confirmUntil: null,
+          createdAt: now,
+          confirmedAt: now,
+          expiresAt: LATER,
+          demandBrand: brand,
+          demandModel: model,
+          demandBudget: budget,
         }
       })
       await transaction.insertInto('alerts').values(alerts).execute()
@@ -105,7 +105,7 @@ export async function measureWorker(searches: readonly string[]): Promise<CarTim
     await writeAlerts(site, searches)
     const holder = 'bench'
     await site.database.transaction(transaction =>
-      transaction.updateTable('alert_worker').set({ holder, held_until: LATER }).execute(),
+      transaction.updateTable('alertWorker').set({ holder, heldUntil: LATER }).execute(),
     )
     const saved = createSavedSearches(site)
     while (await noteMatches(site, saved, holder)) void 0
@@ -113,7 +113,7 @@ export async function measureWorker(searches: readonly string[]): Promise<CarTim
       Number(
         (
           await site.database.query
-            .selectFrom('alert_matches')
+            .selectFrom('alertMatches')
             .select(({ fn }) => fn.countAll<number>().as('all'))
             .executeTakeFirstOrThrow()
         ).all,

@@ -27,12 +27,12 @@ async function paintCars(databaseUrl: string | undefined): Promise<{ from: numbe
     const name = `bench ${Date.now()}`
     const from = await transaction
       .insertInto('colors')
-      .values({ name, name_key: name })
+      .values({ name, nameKey: name })
       .returning('id')
       .executeTakeFirstOrThrow()
     await transaction
       .updateTable('vehicles')
-      .set({ color_id: from.id })
+      .set({ colorId: from.id })
       .where('id', '>', CHANGED)
       .where('id', '<=', CHANGED + MERGED)
       .execute()

@@ -32,23 +32,23 @@ export async function fillAccounts({ db, cars, now }: Filling): Promise<void> {
       place === 0 ? OWNER.email : place < TEAM ? `staff${place}@cars.example` : `person${place}@mail.example`
     return {
       email,
-      email_key: email,
-      password_hash: hash,
+      emailKey: email,
+      passwordHash: hash,
       role: place === 0 ? 'owner' : place < TEAM ? 'staff' : 'member',
       state: place % 20 === 19 ? 'disabled' : 'active',
-      created_at: now - (place + 1) * DAY_MS,
-      last_seen_at: now - place * 3_600_000,
+      createdAt: now - (place + 1) * DAY_MS,
+      lastSeenAt: now - place * 3_600_000,
     }
   })
   for (const batch of inBatches(accounts)) await db.insertInto('accounts').values(batch).execute()
   const imports = Array.from({ length: importsOf(cars) }, (_, place) => ({
     actor: String((place % TEAM) + 1),
-    file_name: `stock-${place + 1}.csv`,
-    file_bytes: 2_000_000 + place,
+    fileName: `stock-${place + 1}.csv`,
+    fileBytes: 2_000_000 + place,
     settings: JSON.stringify({ format: 'csv', columns: [], choices: {}, createOptions: false }),
     state: 'imported',
-    created_at: now - (importsOf(cars) - place) * 17 * DAY_MS,
-    updated_at: now - (importsOf(cars) - place) * 17 * DAY_MS,
+    createdAt: now - (importsOf(cars) - place) * 17 * DAY_MS,
+    updatedAt: now - (importsOf(cars) - place) * 17 * DAY_MS,
   }))
   await db.insertInto('imports').values(imports).execute()
 }
@@ -58,12 +58,12 @@ export async function fillAlerts({ db, now }: Filling, kinds: readonly CarKind[]
   const random = randomNumbers(2029)
   const subscribers = Array.from({ length: SUBSCRIBERS }, (_, place) => ({
     email: `waits${place}@mail.example`,
-    email_key: `waits${place}@mail.example`,
-    token_seed: `seed ${place}`,
-    token_hash: createHash('sha256').update(`seed ${place}`).digest('hex'),
+    emailKey: `waits${place}@mail.example`,
+    tokenSeed: `seed ${place}`,
+    tokenHash: createHash('sha256').update(`seed ${place}`).digest('hex'),
     mails: 0,
-    counted_since: 0,
-    created_at: now - DAY_MS,
+    countedSince: 0,
+    createdAt: now - DAY_MS,
   }))
   for (const batch of inBatches(subscribers)) await db.insertInto('subscribers').values(batch).execute()
   const alerts = Array.from({ length: ALERTS }, (_, place) => {
@@ -76,26 +76,26 @@ export async function fillAlerts({ db, now }: Filling, kinds: readonly CarKind[]
     }).toString()
     const at = now - Math.floor(random() * 150 * DAY_MS)
     return {
-      subscriber_id: (place % SUBSCRIBERS) + 1,
+      subscriberId: (place % SUBSCRIBERS) + 1,
       subject: `search ${filter}#${place}`,
       filter,
       frequency: 'daily',
       state: 'active',
       revision: place + 1,
-      created_at: at,
-      confirmed_at: at,
-      expires_at: now + 60 * DAY_MS,
-      demand_brand: brand,
-      demand_model: model,
-      demand_budget: budget,
+      createdAt: at,
+      confirmedAt: at,
+      expiresAt: now + 60 * DAY_MS,
+      demandBrand: brand,
+      demandModel: model,
+      demandBudget: budget,
     }
   })
   for (const batch of inBatches(alerts)) await db.insertInto('alerts').values(batch).execute()
   // What the site's own events say of the cars was told long ago.
   await db
-    .updateTable('alert_worker')
+    .updateTable('alertWorker')
     .set(({ selectFrom, fn }) => ({
-      event_id: selectFrom('events').select(({ ref }) => fn.max(ref('id')).as('id')),
+      eventId: selectFrom('events').select(({ ref }) => fn.max(ref('id')).as('id')),
       revision: ALERTS,
     }))
     .execute()
@@ -120,7 +120,7 @@ export async function fillDemand({ db, now }: Filling, kinds: readonly CarKind[]
       }),
     )
     await db
-      .insertInto('search_misses')
+      .insertInto('searchMisses')
       .values([...misses.values()])
       .execute()
   }

@@ -30,7 +30,7 @@ export interface CarKind extends Record<string, string | number | null> {
   kmpl: number | null
 }
 
-const idsOf = (rows: readonly { id: number; name_key: string }[]) => new Map(rows.map(row => [row.name_key, row.id]))
+const idsOf = (rows: readonly { id: number; nameKey: string }[]) => new Map(rows.map(row => [row.nameKey, row.id]))
 
 function need(ids: ReadonlyMap<string, number>, name: string): number {
   const id = ids.get(nameKey(name))
@@ -40,19 +40,19 @@ function need(ids: ReadonlyMap<string, number>, name: string): number {
 
 /** Every model with every variant, engine and gearbox that it was sold with, as the option lists of the site name them. */
 export async function listKinds(db: Kysely<Schema>): Promise<CarKind[]> {
-  const plain = async (list: 'brands' | 'categories' | 'fuel_types' | 'transmissions' | 'seating_capacities') =>
-    idsOf(await db.selectFrom(list).select(['id', 'name_key']).execute())
+  const plain = async (list: 'brands' | 'categories' | 'fuelTypes' | 'transmissions' | 'seatingCapacities') =>
+    idsOf(await db.selectFrom(list).select(['id', 'nameKey']).execute())
   const [brands, categories, fuels, gearboxes, seats] = await Promise.all([
     plain('brands'),
     plain('categories'),
-    plain('fuel_types'),
+    plain('fuelTypes'),
     plain('transmissions'),
-    plain('seating_capacities'),
+    plain('seatingCapacities'),
   ])
-  const models = await db.selectFrom('models').select(['id', 'brand_id', 'name_key']).execute()
-  const variants = await db.selectFrom('variants').select(['id', 'model_id', 'name_key']).execute()
-  const modelsOf = Map.groupBy(models, row => row.brand_id)
-  const variantsOf = Map.groupBy(variants, row => row.model_id)
+  const models = await db.selectFrom('models').select(['id', 'brandId', 'nameKey']).execute()
+  const variants = await db.selectFrom('variants').select(['id', 'modelId', 'nameKey']).execute()
+  const modelsOf = Map.groupBy(models, row => row.brandId)
+  const variantsOf = Map.groupBy(variants, row => row.modelId)
   const kinds: CarKind[] = []
   for (const { brand, models: made } of DEMO_MAKES) {
     const brandId = need(brands, brand)

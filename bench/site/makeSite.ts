@@ -6,6 +6,7 @@ import { MIGRATIONS } from '../../database/migrations/migrations.ts'
 import { seedOptionLists } from '../../database/seedOptionLists.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { readConfiguration } from '../../src/platform/configuration.ts'
+import { ColumnNames } from '../../src/platform/database/columnNames.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { openDatabase } from '../../src/platform/database/openDatabase.ts'
 import { openFileStore } from '../../src/platform/files/openFileStore.ts'
@@ -84,7 +85,8 @@ export async function makeSite(dataDir: string, cars: number, databaseUrl?: stri
       log: openLog({ logLevel: 'warn' }),
     }
     await seedOptionLists(platform)
-    await database.alter(async db => {
+    await database.alter(async tables => {
+      const db = tables.withPlugin(new ColumnNames()) as Kysely<Schema>
       const now = Date.now()
       await db
         .updateTable('events')

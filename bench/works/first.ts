@@ -103,11 +103,11 @@ await time('warnings of the site', () => siteWarnings(site))
 await time('what came in', () => lastCameIn(site, 5))
 await time('list for today', () => listToday(site, 10))
 await time('the week', () => readWeek(site, CARS))
-const cars = await site.database.query.selectFrom('vehicles').select('product_id').limit(WRITTEN).execute()
+const cars = await site.database.query.selectFrom('vehicles').select('productId').limit(WRITTEN).execute()
 let visitor = 0
 await time(`writing ${WRITTEN} counted rows`, async () => {
   visitor += 1
-  for (const [place, { product_id: car }] of cars.entries())
+  for (const [place, { productId: car }] of cars.entries())
     site.carCounts.note(
       { what: 'view', car, source: 'search' },
       { network: `${visitor}.${place}`, program: 'Mozilla/5.0 Chrome/140' },

@@ -45,7 +45,7 @@ const today = indianDay(Date.now())
 /** Every second car was looked at on each of 100 days, from two sources. */
 async function fillCounts(): Promise<void> {
   const { count } = await site.database.query
-    .selectFrom('car_counts')
+    .selectFrom('carCounts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   if (Number(count) > CARS) return
@@ -71,8 +71,8 @@ async function time(name: string, work: () => Promise<unknown>): Promise<void> {
 }
 
 await fillCounts()
-const cars = await site.database.query.selectFrom('vehicles').select('product_id').limit(2_000).execute()
-const carAt = (place: number) => cars[place % cars.length]?.product_id ?? null
+const cars = await site.database.query.selectFrom('vehicles').select('productId').limit(2_000).execute()
+const carAt = (place: number) => cars[place % cars.length]?.productId ?? null
 const countingFrom = process.cpuUsage()
 for (let place = 0; place < NOTED; place++)
   site.carCounts.note(

@@ -5,14 +5,14 @@ import type { Look } from '../place/openPlace.ts'
 export async function checkFiles({ database: { query }, files }: Look): Promise<string[]> {
   const photos = await query
     .selectFrom('photos')
-    .select('content_key as key')
-    .union(query.selectFrom('inspection_photos').select('content_key as key'))
-    .union(query.selectFrom('retired_photos').select('content_key as key'))
+    .select('contentKey as key')
+    .union(query.selectFrom('inspectionPhotos').select('contentKey as key'))
+    .union(query.selectFrom('retiredPhotos').select('contentKey as key'))
     .execute()
   const sent = await query
-    .selectFrom('enquiry_files')
-    .select(['file_key as key', 'size_bytes as size'])
-    .unionAll(query.selectFrom('paper_files').select(['file_key as key', 'size_bytes as size']))
+    .selectFrom('enquiryFiles')
+    .select(['fileKey as key', 'sizeBytes as size'])
+    .unionAll(query.selectFrom('paperFiles').select(['fileKey as key', 'sizeBytes as size']))
     .execute()
   const problems: string[] = []
   for (const { key } of photos)

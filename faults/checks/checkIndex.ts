@@ -9,10 +9,10 @@ const LOOK_EVERY_MS = 100
 async function compare(visitor: Client, { database: { query } }: Look): Promise<string[]> {
   const rows = await query
     .selectFrom('vehicles')
-    .leftJoin('brands', 'brands.id', 'vehicles.brand_id')
-    .select(['product_id as id', 'price_after_offer as price', 'brands.name as brand'])
+    .leftJoin('brands', 'brands.id', 'vehicles.brandId')
+    .select(['productId as id', 'priceAfterOffer as price', 'brands.name as brand'])
     .where('state', 'in', ['listed', 'reserved'])
-    .where('price_after_offer', 'is not', null)
+    .where('priceAfterOffer', 'is not', null)
     .execute()
   const listed = (await visitor.get('/api/products')).json<
     { product_id: string; price_after_offer: number | null; brand: string | null }[]

@@ -15,7 +15,7 @@ export async function checkMails({ database: { query } }: Look, taken: readonly 
     const [, id = ''] = /^Message-ID: <([^>]+)>/im.exec(text) ?? []
     times.set(id, (times.get(id) ?? 0) + 1)
   }
-  const rows = await query.selectFrom('outbox').select(['message_id as id', 'sent_at as sentAt']).execute()
+  const rows = await query.selectFrom('outbox').select(['messageId as id', 'sentAt']).execute()
   const known = new Set(rows.map(({ id }) => id))
   const problems = [
     ...rows

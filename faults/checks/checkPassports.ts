@@ -11,8 +11,8 @@ type Query = Look['database']['query']
 const selectCars = (query: Query) =>
   query
     .selectFrom('vehicles')
-    .leftJoin('passports', 'passports.vehicle_id', 'vehicles.id')
-    .select(['vehicles.id', 'vehicles.state', 'passports.head', 'vehicles.actual_price as price'])
+    .leftJoin('passports', 'passports.vehicleId', 'vehicles.id')
+    .select(['vehicles.id', 'vehicles.state', 'passports.head', 'vehicles.actualPrice as price'])
 type Car = Awaited<ReturnType<ReturnType<typeof selectCars>['execute']>>[number]
 
 async function judge(query: Query, { id, state, head, price }: Car): Promise<string | null> {

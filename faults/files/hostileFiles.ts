@@ -75,8 +75,8 @@ async function judgeStored({ files }: Look, key: string): Promise<string | null>
 /** What is wrong with how a private file is given to staff: a browser must not run it as a page of this site. */
 async function judgeServed({ office }: Clients, look: Look): Promise<string[]> {
   const rows = await look.database.query
-    .selectFrom('enquiry_files')
-    .select(['id', 'enquiry_id as enquiry', 'name'])
+    .selectFrom('enquiryFiles')
+    .select(['id', 'enquiryId as enquiry', 'name'])
     .execute()
   const problems: string[] = []
   for (const { id, enquiry, name } of rows) {

@@ -15,7 +15,7 @@ export async function putPeople({ database }: Look): Promise<void> {
     const owner = await transaction.selectFrom('accounts').selectAll().orderBy('id').limit(1).executeTakeFirstOrThrow()
     for (const who of WHO) {
       if (who === 'visitor') continue
-      const as = { role: who, state: 'active', password_hash: owner.password_hash }
+      const as = { role: who, state: 'active', passwordHash: owner.passwordHash }
       const changed = await transaction
         .updateTable('accounts')
         .set(as)
@@ -25,7 +25,7 @@ export async function putPeople({ database }: Look): Promise<void> {
       const email = emailOf(who)
       await transaction
         .insertInto('accounts')
-        .values({ ...as, email, email_key: email, created_at: systemClock.now() })
+        .values({ ...as, email, emailKey: email, createdAt: systemClock.now() })
         .execute()
     }
   })

@@ -14,7 +14,7 @@ const COUNTED = [
   'calendar_feeds',
   'alerts',
   'imports',
-  ...OPTION_LIST_NAMES.map(list => OPTION_LISTS[list].table),
+  ...OPTION_LIST_NAMES.map(list => OPTION_LISTS[list].table.replace(/[A-Z]/gu, letter => `_${letter.toLowerCase()}`)),
 ]
 const PARTS = [
   ...['vehicles', 'enquiries'].map(table => `coalesce((select sum(version) from ${table}), 0)`),

@@ -11,27 +11,27 @@ export async function ageLeases({ database }: Look): Promise<void> {
   await database.transaction(async transaction => {
     await transaction
       .updateTable('outbox')
-      .set({ due_at: past })
-      .where('sent_at', 'is', null)
-      .where('last_error', 'is', null)
+      .set({ dueAt: past })
+      .where('sentAt', 'is', null)
+      .where('lastError', 'is', null)
       .execute()
-    await transaction.updateTable('imports').set({ updated_at: past }).where('run_key', 'is not', null).execute()
-    await transaction.updateTable('long_changes').set({ held_until: past }).execute()
-    await transaction.updateTable('alert_worker').set({ held_until: past }).execute()
-    await transaction.updateTable('passport_worker').set({ held_until: past }).execute()
+    await transaction.updateTable('imports').set({ updatedAt: past }).where('runKey', 'is not', null).execute()
+    await transaction.updateTable('longChanges').set({ heldUntil: past }).execute()
+    await transaction.updateTable('alertWorker').set({ heldUntil: past }).execute()
+    await transaction.updateTable('passportWorker').set({ heldUntil: past }).execute()
   })
 }
 
 /** What is still to be done: mails, imports, changes of many cars. */
 async function findWork({ database: { query } }: Look): Promise<string[]> {
-  const mails = await query.selectFrom('outbox').select('id').where('sent_at', 'is', null).limit(1).execute()
+  const mails = await query.selectFrom('outbox').select('id').where('sentAt', 'is', null).limit(1).execute()
   const imports = await query
     .selectFrom('imports')
     .select('id')
     .where('state', 'in', ['checking', 'importing', 'reverting'])
     .limit(1)
     .execute()
-  const changes = await query.selectFrom('long_changes').select('id').limit(1).execute()
+  const changes = await query.selectFrom('longChanges').select('id').limit(1).execute()
   return [
     ...(mails.length > 0 ? ['mails'] : []),
     ...(imports.length > 0 ? ['an import'] : []),

@@ -36,12 +36,12 @@ export async function appendEvents(
     actor,
     kind,
     subject,
-    subject_id: subjectId,
+    subjectId,
     before: before === null ? null : JSON.stringify(before),
     after: after === null ? null : JSON.stringify(after),
     shape: EVENT_SHAPE,
-    import_id: importId,
-    reverts_import_id: revertedImportId,
+    importId,
+    revertsImportId: revertedImportId,
   }))
   const changed = entries.filter(({ subject, kind }) => subject === 'enquiry' && kind === 'changed')
   if (changed.length > 0)

@@ -18,8 +18,8 @@ interface IndexedText {
   trigrams: string
 }
 
-const CAR_NUMBER: IndexedText = { text: 'vehicles.car_number', id: 'vehicles.id', trigrams: 'vehicle_numbers' }
-const ENQUIRY: IndexedText = { text: 'enquiries.search_text', id: 'enquiries.id', trigrams: 'enquiry_texts' }
+const CAR_NUMBER: IndexedText = { text: 'vehicles.carNumber', id: 'vehicles.id', trigrams: 'vehicle_numbers' }
+const ENQUIRY: IndexedText = { text: 'enquiries.searchText', id: 'enquiries.id', trigrams: 'enquiry_texts' }
 
 /** The query of SQLite's full-text search for texts that have all trigrams of a part; null for a shorter part. */
 function trigramQuery(part: string): string | null {

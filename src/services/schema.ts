@@ -31,7 +31,7 @@ import type { WorksTables } from './works/worksTables.ts'
 interface OptionTable {
   id: Generated<number>
   name: string
-  name_key: string
+  nameKey: string
 }
 
 /**
@@ -62,116 +62,116 @@ export interface Schema
     VisitTables,
     WorksTables {
   brands: OptionTable
-  models: OptionTable & { brand_id: number }
-  variants: OptionTable & { model_id: number }
+  models: OptionTable & { brandId: number }
+  variants: OptionTable & { modelId: number }
   categories: OptionTable
-  fuel_types: OptionTable
+  fuelTypes: OptionTable
   transmissions: OptionTable
-  registration_types: OptionTable
+  registrationTypes: OptionTable
   colors: OptionTable
-  seating_capacities: OptionTable
+  seatingCapacities: OptionTable
   owners: OptionTable
   features: OptionTable
   locations: OptionTable
   vehicles: VehicleTable
-  vehicle_features: { vehicle_id: number; feature_id: number }
+  vehicleFeatures: { vehicleId: number; featureId: number }
   photos: PhotoTable
   events: EventTable
   accounts: AccountTable
   sessions: SessionTable
-  one_time_passwords: OneTimePasswordTable
-  otp_asks: OtpAskTable
-  known_devices: KnownDeviceTable
+  oneTimePasswords: OneTimePasswordTable
+  otpAsks: OtpAskTable
+  knownDevices: KnownDeviceTable
   imports: ImportTable
-  long_changes: LongChangeTable
+  longChanges: LongChangeTable
   leases: LeaseTable
-  limit_counts: LimitCountTable
-  removed_vehicles: RemovedVehicleTable
-  retired_photos: RetiredPhotoTable
+  limitCounts: LimitCountTable
+  removedVehicles: RemovedVehicleTable
+  retiredPhotos: RetiredPhotoTable
   outbox: OutboxTable
-  applied_migrations: AppliedMigrationTable
+  appliedMigrations: AppliedMigrationTable
   backups: BackupTable
 }
 
 export interface VehicleTable {
   id: Generated<number>
   /** 14 hexadecimal characters. */
-  product_id: string
+  productId: string
   /** Normalised, e.g. KA05MH1234; unique if present. */
-  car_number: string | null
-  source_key: string | null
-  registration_prefix: string | null
-  brand_id: number | null
-  model_id: number | null
-  variant_id: number | null
-  category_id: number | null
-  fuel_type_id: number | null
-  transmission_id: number | null
-  registration_type_id: number | null
-  color_id: number | null
-  seating_capacity_id: number | null
-  owner_id: number | null
-  location_id: number | null
+  carNumber: string | null
+  sourceKey: string | null
+  registrationPrefix: string | null
+  brandId: number | null
+  modelId: number | null
+  variantId: number | null
+  categoryId: number | null
+  fuelTypeId: number | null
+  transmissionId: number | null
+  registrationTypeId: number | null
+  colorId: number | null
+  seatingCapacityId: number | null
+  ownerId: number | null
+  locationId: number | null
   /** These three in whole rupees. */
-  actual_price: number | null
-  offer_amount: number
-  price_after_offer: number | null
-  emi_options: string | null
-  odometer_km: number | null
+  actualPrice: number | null
+  offerAmount: number
+  priceAfterOffer: number | null
+  emiOptions: string | null
+  odometerKm: number | null
   /** 1 where a reading is lower than an earlier one (CAR-3). */
-  odometer_lower: Generated<number>
-  year_of_registration: number | null
-  manufacturing_year: number | null
-  mileage_kmpl: number | null
-  engine_cc: number | null
-  tires_used: string | null
+  odometerLower: Generated<number>
+  yearOfRegistration: number | null
+  manufacturingYear: number | null
+  mileageKmpl: number | null
+  engineCc: number | null
+  tiresUsed: string | null
   insurance: string | null
   warranty: string | null
   /** YYYY-MM-DD. */
-  posted_on: string | null
+  postedOn: string | null
   /** YYYY-MM-DD: in stock since this day, on which it was posted or else entered. */
-  stocked_on: string
-  return_policy: string | null
-  shipping_country: string | null
+  stockedOn: string
+  returnPolicy: string | null
+  shippingCountry: string | null
   /** ISO 8601 durations. */
-  handling_time: string
-  transit_time: string
+  handlingTime: string
+  transitTime: string
   state: string
   version: number
-  created_at: number
-  updated_at: number
+  createdAt: number
+  updatedAt: number
   /**
    * How often the price after offer was changed, when it was changed last, and by how many rupees; derived from the
    * events.
    */
-  price_changes: Generated<number>
-  price_changed_at: number | null
-  price_changed_by: number | null
+  priceChanges: Generated<number>
+  priceChangedAt: number | null
+  priceChangedBy: number | null
   /** By how many rupees the price dropped, and since when (PRICE-5): null where it did not; derived from the events. */
-  price_drop_by: number | null
-  price_drop_since: number | null
+  priceDropBy: number | null
+  priceDropSince: number | null
   /** When it left the catalogue, and at which public price; null while it is in it, and for one that never was. */
-  left_at: number | null
-  left_price: number | null
+  leftAt: number | null
+  leftPrice: number | null
   /** The enquiry of the person for whom the car is reserved or to whom it was sold; for staff only. */
-  deal_enquiry_id: number | null
+  dealEnquiryId: number | null
   /** Sale price in whole rupees, if staff entered it; for staff only. */
-  sold_price: number | null
+  soldPrice: number | null
   /** The key by which staff sort by name (`nameOrder`); null without a brand. */
-  name_order: string | null
+  nameOrder: string | null
   /** How many photos it has. */
-  photo_count: number | null
+  photoCount: number | null
   /** Until when it is held for somebody (VISIT-2), in epoch milliseconds. */
-  held_until: number | null
+  heldUntil: number | null
 }
 
 export interface PhotoTable {
   id: Generated<number>
-  vehicle_id: number
+  vehicleId: number
   /** Position in the gallery, from 0. */
   position: number
   /** SHA-256 of the stored master in hexadecimal: its name in the file store. */
-  content_key: string
+  contentKey: string
   width: number
   height: number
 }
@@ -185,7 +185,7 @@ export interface EventTable {
   kind: string
   /** What was changed: `vehicle`, an option list's name, `account`, `enquiry` or `import`; and its id. */
   subject: string
-  subject_id: number
+  subjectId: number
   /**
    * JSON of the subject before and after; null when it did not exist. Only `domain/audit/eventContent.ts` reads them.
    */
@@ -194,104 +194,104 @@ export interface EventTable {
   /** The shape of `before` and `after` (decision 13); 1 only in what was written before release 1.0.0. */
   shape: Generated<number>
   /** The import that caused the event. */
-  import_id: number | null
+  importId: number | null
   /** The import that the event undoes. */
-  reverts_import_id: number | null
+  revertsImportId: number | null
 }
 
 export interface AccountTable {
   id: Generated<number>
   /** As typed, and in lower case for comparison. */
   email: string
-  email_key: string
+  emailKey: string
   /** What colleagues call the person; null for accounts of older releases and those who registered. */
   name: string | null
-  password_hash: string
+  passwordHash: string
   role: string
   /** `active` or `disabled`. */
   state: string
-  created_at: number
+  createdAt: number
   /** When a session of the account last made a request, exact to a few minutes; stays when the session is gone. */
-  last_seen_at: number | null
+  lastSeenAt: number | null
 }
 
 export interface SessionTable {
   /** SHA-256 of the token in the browser's cookie, hexadecimal. */
   id: string
-  account_id: number
-  created_at: number
+  accountId: number
+  createdAt: number
   /** Exact to a few minutes. */
-  last_seen_at: number
-  expires_at: number
+  lastSeenAt: number
+  expiresAt: number
   /** The browser's User-Agent header, truncated. */
-  user_agent: string
+  userAgent: string
   /** Without the last part, e.g. 203.0.113.0. */
   address: string | null
   /** 1 when the cookie was set with the prefix `__Host-`, 0 when without; null for sessions of older releases. */
-  host_cookie: number | null
+  hostCookie: number | null
   /** 1 when the next request gets another token: what the account may do has changed. */
-  renewal_due: Generated<number>
+  renewalDue: Generated<number>
 }
 
 /** One row for each address and purpose: a new password replaces the one before. */
 export interface OneTimePasswordTable {
-  email_key: string
+  emailKey: string
   /** One of OTP_PURPOSES. */
   purpose: string
   /** HMAC of the code with the site's secret, hexadecimal. */
-  code_hash: string
+  codeHash: string
   /** Counted by releases up to 0.1; now `otp_asks` has the tries of the browser that asked. */
   tries: number
-  created_at: number
-  expires_at: number
+  createdAt: number
+  expiresAt: number
   /** Which browser verified the code, in releases up to 0.1; now `otp_asks` says it. */
-  binding_hash: string | null
+  bindingHash: string | null
   /** How many codes were requested since `counted_since`. */
   requests: number
-  counted_since: number
+  countedSince: number
   /** Tries of this code by browsers that did not ask for it. */
-  other_tries: Generated<number>
+  otherTries: Generated<number>
 }
 
 /** A browser that asked for a one-time password or, without a code, has verified one; gone when it has run out. */
 export interface OtpAskTable {
-  email_key: string
+  emailKey: string
   /** One of OTP_PURPOSES. */
   purpose: string
   /** SHA-256 of the token in the browser's cookie. */
-  browser_hash: string
+  browserHash: string
   /** As in `one_time_passwords`; null once a code was verified. */
-  code_hash: string | null
+  codeHash: string | null
   tries: number
-  expires_at: number
+  expiresAt: number
 }
 
 /** A browser in which somebody has signed in to the account; at most 20 of an account. */
 export interface KnownDeviceTable {
-  account_id: number
+  accountId: number
   /** SHA-256 of the token in the browser's cookie. */
-  device_hash: string
-  last_used_at: number
+  deviceHash: string
+  lastUsedAt: number
 }
 
 /** Removed vehicles that were not brought back; their content is in `before` of the event that removed them. */
 export interface RemovedVehicleTable {
-  vehicle_id: number
-  product_id: string
-  removed_at: number
+  vehicleId: number
+  productId: string
+  removedAt: number
 }
 
 /** Photos that no vehicle has any more, stored for a while so that an undo can bring them back. */
 export interface RetiredPhotoTable {
-  content_key: string
-  retired_at: number
+  contentKey: string
+  retiredAt: number
 }
 
 /** Which release of Forecourt applied a migration, or was the first to note that it was applied. */
 export interface AppliedMigrationTable {
   migration: string
   release: string
-  noted_at: number
+  notedAt: number
   /** 1 when programs that do not know the migration may go on writing beside it. */
-  older_may_write: Generated<number>
+  olderMayWrite: Generated<number>
 }

@@ -90,7 +90,7 @@ describe('keys of programs [DESK-7]', () => {
     const key = await make(['vehicle.inspect'])
     await ask('/api/office/stock.csv', key)
     await expect.poll(async () => (await listKeys(running.site))[0]?.lastUsedAt).toBeTypeOf('number')
-    const rows = await running.site.database.query.selectFrom('api_keys').selectAll().execute()
+    const rows = await running.site.database.query.selectFrom('apiKeys').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(key)
     expect((await listKeys(running.site))[0]).toMatchObject({ prefix: key.slice(0, 9), by: owner.email, state: 'good' })
   })

@@ -52,7 +52,7 @@ export const CODE_LINE = /\n(\d{6})\r?\n/
 
 /** The one-time password in the newest mail to an address. */
 export async function otpFor(running: TestSite, email: string): Promise<string> {
-  const [, code] = CODE_LINE.exec((await newestMailTo(running.site, email)).body_text) ?? []
+  const [, code] = CODE_LINE.exec((await newestMailTo(running.site, email)).bodyText) ?? []
   if (code === undefined) throw new Error(`no OTP was mailed to ${email}`)
   return code
 }

@@ -35,7 +35,7 @@ describe('people [AUTH-4]', () => {
       .selectAll()
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    expect(event).toMatchObject({ actor: String(first), kind: 'changed', subject: 'account', subject_id: id })
+    expect(event).toMatchObject({ actor: String(first), kind: 'changed', subject: 'account', subjectId: id })
     expect([JSON.parse(event.before ?? ''), JSON.parse(event.after ?? '')]).toEqual([
       { email: 'asha@cars.example', role: 'member', state: 'active' },
       { email: 'asha@cars.example', role: 'staff', state: 'active' },

@@ -86,8 +86,8 @@ describe('a device from which somebody has signed in [OPS-6]', () => {
     const [mail, ...others] = await mailsTo(running, email)
     expect(others).toEqual([])
     expect(mail?.subject).toBe('A new sign-in to your account at Forecourt Motors')
-    expect(mail?.body_text).toContain('Chrome on Android')
-    expect(mail?.body_text).toContain('sign that browser out')
+    expect(mail?.bodyText).toContain('Chrome on Android')
+    expect(mail?.bodyText).toContain('sign that browser out')
     expect(
       (await laptop.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword: 'six dry leaves' }))
         .statusCode,
@@ -103,9 +103,9 @@ describe('a device from which somebody has signed in [OPS-6]', () => {
       await signIn(openBrowser(running.app))
     }
     const known = await running.site.database.query
-      .selectFrom('known_devices')
-      .innerJoin('accounts', 'accounts.id', 'account_id')
-      .select('device_hash')
+      .selectFrom('knownDevices')
+      .innerJoin('accounts', 'accounts.id', 'accountId')
+      .select('deviceHash')
       .where('email', '=', email)
       .execute()
     expect(known).toHaveLength(20)
@@ -124,7 +124,7 @@ describe('a device from which somebody has signed in [OPS-6]', () => {
           .selectFrom('events')
           .select('after')
           .where('subject', '=', 'account')
-          .where('subject_id', '=', id)
+          .where('subjectId', '=', id)
           .execute()
       ).filter(event => event.after?.includes('signed_in_on_new_device')).length
     expect([(await subjects()).length, await notes()]).toEqual([5, 10])

@@ -82,5 +82,5 @@ it('another role gives each session another token, once, and the one from before
   expect([await roleOf(holding(HOST, before)), await roleOf(after)]).toEqual([null, 'owner'])
   const [mail, ...others] = await mailsTo(running, email)
   expect([mail?.subject, others]).toEqual(['Your role at Forecourt Motors was changed', []])
-  expect(mail?.body_text).toContain('changed the role of your account to “owner”')
+  expect(mail?.bodyText).toContain('changed the role of your account to “owner”')
 })

@@ -21,7 +21,7 @@ const ASHA = { email: 'asha@rao.in', name: 'Asha', role: 'staff' } as const
 
 async function tokenMailedTo(email: string): Promise<string> {
   const mail = await newestMailTo(running.site, email)
-  return /\/join\/([\w-]+)/.exec(mail.body_text)?.[1] ?? ''
+  return /\/join\/([\w-]+)/.exec(mail.bodyText)?.[1] ?? ''
 }
 
 it('makes an account that can be used at once, by a link that works once [DESK-1]', async () => {
@@ -29,7 +29,7 @@ it('makes an account that can be used at once, by a link that works once [DESK-1
   await invitations.inviteColleague(site, '1', ASHA, 'https://rao.in')
   const token = await tokenMailedTo(ASHA.email)
   expect(await findInvitation(site, token)).toEqual({ email: ASHA.email, name: 'Asha' })
-  const rows = await site.database.query.selectFrom('invitations').select('token_hash').execute()
+  const rows = await site.database.query.selectFrom('invitations').select('tokenHash').execute()
   expect(JSON.stringify(rows)).not.toContain(token)
   await expect(acceptInvitation(site, token, { name: 'Asha', password: 'short' })).rejects.toMatchObject({
     fields: { password: expect.any(String) },
@@ -44,7 +44,7 @@ it('makes an account that can be used at once, by a link that works once [DESK-1
   const account = await site.database.query
     .selectFrom('accounts')
     .select(['id', 'name', 'role', 'state'])
-    .where('email_key', '=', ASHA.email)
+    .where('emailKey', '=', ASHA.email)
     .executeTakeFirstOrThrow()
   expect(account).toMatchObject({ name: 'Asha R', role: 'staff', state: 'active' })
   await changeName(site, account.id, 'Asha Rao')

@@ -7,29 +7,29 @@ export async function leaveFactors({ site }: TestSite, accountId: number): Promi
     await transaction
       .insertInto('passkeys')
       .values({
-        account_id: accountId,
-        credential_id: `of account ${accountId}`,
-        public_key: 'a key',
-        user_handle: 'a handle',
+        accountId,
+        credentialId: `of account ${accountId}`,
+        publicKey: 'a key',
+        userHandle: 'a handle',
         counter: 7,
         transports: '["usb"]',
-        rp_id: 'cars.example',
+        rpId: 'cars.example',
         name: 'Office laptop',
-        created_at: now,
-        last_used_at: null,
+        createdAt: now,
+        lastUsedAt: null,
       })
       .execute()
     await transaction
-      .insertInto('authenticator_apps')
-      .values({ account_id: accountId, secret: 'sealed', last_step: 1, created_at: now, last_used_at: null })
+      .insertInto('authenticatorApps')
+      .values({ accountId, secret: 'sealed', lastStep: 1, createdAt: now, lastUsedAt: null })
       .execute()
     await transaction
-      .insertInto('recovery_codes')
-      .values({ account_id: accountId, salt: 'salt', code_hash: 'a hash', used_at: null })
+      .insertInto('recoveryCodes')
+      .values({ accountId, salt: 'salt', codeHash: 'a hash', usedAt: null })
       .execute()
     await transaction
-      .insertInto('pending_steps')
-      .values({ id: `of account ${accountId}`, account_id: accountId, purpose: 'sign-in', expires_at: now + 600_000 })
+      .insertInto('pendingSteps')
+      .values({ id: `of account ${accountId}`, accountId, purpose: 'sign-in', expiresAt: now + 600_000 })
       .execute()
   })
 }

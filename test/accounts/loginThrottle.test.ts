@@ -7,7 +7,7 @@ beforeAll(async () => {
   running = await startSite()
 })
 afterAll(() => running.close())
-beforeEach(() => running.site.database.transaction(transaction => transaction.deleteFrom('limit_counts').execute()))
+beforeEach(() => running.site.database.transaction(transaction => transaction.deleteFrom('limitCounts').execute()))
 
 const HOME = '203.0.113.7'
 const elsewhere = (number: number) => `198.51.${number >> 8}.${number & 255}`

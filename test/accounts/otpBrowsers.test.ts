@@ -98,16 +98,16 @@ describe('tries of a one-time password [OPS-6] [AUTH-5]', () => {
     const counts = async () => {
       const { query } = running.site.database
       const own = await query
-        .selectFrom('otp_asks')
+        .selectFrom('otpAsks')
         .select('tries')
-        .where('email_key', '=', email)
+        .where('emailKey', '=', email)
         .executeTakeFirstOrThrow()
       const others = await query
-        .selectFrom('one_time_passwords')
-        .select('other_tries')
-        .where('email_key', '=', email)
+        .selectFrom('oneTimePasswords')
+        .select('otherTries')
+        .where('emailKey', '=', email)
         .executeTakeFirstOrThrow()
-      return [own.tries, others.other_tries]
+      return [own.tries, others.otherTries]
     }
     await Promise.all(Array.from({ length: 50 }, () => verify(browse(), otherThan(code))))
     expect(await counts()).toEqual([0, 5])

@@ -211,8 +211,8 @@ describe('who may open what [ROUTE-2] [AUTH-4]', () => {
     await running.site.database.transaction(transaction =>
       transaction
         .updateTable('sessions')
-        .set({ expires_at: running.site.clock.now() })
-        .where('account_id', '=', expired)
+        .set({ expiresAt: running.site.clock.now() })
+        .where('accountId', '=', expired)
         .execute(),
     )
     await running.site.database.transaction(transaction =>

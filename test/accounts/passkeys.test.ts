@@ -113,7 +113,7 @@ describe('a passkey [DESK-10]', () => {
     const row = await running.site.database.query
       .selectFrom('passkeys')
       .selectAll()
-      .where('credential_id', '=', key.id)
+      .where('credentialId', '=', key.id)
       .executeTakeFirstOrThrow()
     const path = `/api/auth/factors/passkeys/${row.id}`
     const stranger = openBrowser(running.app)
@@ -126,9 +126,9 @@ describe('a passkey [DESK-10]', () => {
     expect((await browser.post(`${path}/remove`, { password: 'wrong' })).statusCode).toBe(400)
     expect((await browser.post(`${path}/remove`, { password: PASSWORD })).statusCode).toBe(200)
     const codes = await running.site.database.query
-      .selectFrom('recovery_codes')
+      .selectFrom('recoveryCodes')
       .select('id')
-      .where('account_id', '=', id)
+      .where('accountId', '=', id)
       .execute()
     expect(codes).toEqual([])
     expect((await signIn(openBrowser(running.app))).statusCode).toBe(200)

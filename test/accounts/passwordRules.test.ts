@@ -60,9 +60,9 @@ it('ADMIN_PASSWORD makes no first owner by such a password, and is judged beside
 it('an existing password is taken as it is, however common [OPS-6]', async () => {
   const id = await addPerson(running, 'old@cars.example')
   const { hashPassword } = await import('#platform/passwords.ts')
-  const password_hash = await hashPassword('password')
+  const passwordHash = await hashPassword('password')
   await running.site.database.transaction(transaction =>
-    transaction.updateTable('accounts').set({ password_hash }).where('id', '=', id).execute(),
+    transaction.updateTable('accounts').set({ passwordHash }).where('id', '=', id).execute(),
   )
   const reply = await openBrowser(running.app).post('/api/auth/login', {
     email: 'old@cars.example',

@@ -17,11 +17,11 @@ export async function addPerson({ site }: TestSite, email: string, role: Role = 
       .insertInto('accounts')
       .values({
         email,
-        email_key: emailKey(email),
-        password_hash: passwordHash,
+        emailKey: emailKey(email),
+        passwordHash,
         role,
         state: 'active',
-        created_at: site.clock.now(),
+        createdAt: site.clock.now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow(),

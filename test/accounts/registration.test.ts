@@ -54,11 +54,11 @@ describe('registering [AUTH-2] [API-9]', () => {
           .map(name => readFile(join(folder, name), 'utf8')),
       )
     await expect.poll(async () => (await written()).some(text => text.includes(`To: ${email}`))).toBe(true)
-    await expect.poll(async () => (await mailsTo(running, email))[0]?.sent_at).not.toBeNull()
+    await expect.poll(async () => (await mailsTo(running, email))[0]?.sentAt).not.toBeNull()
     const code = await otpFor(running, email)
     expect((await written()).some(text => text.includes(`To: ${email}`) && text.includes(code))).toBe(true)
     const [mail] = await mailsTo(running, email)
-    expect(mail?.body_html).toContain(code)
+    expect(mail?.bodyHtml).toContain(code)
     expect(mail?.subject).not.toContain(code)
   })
 
@@ -89,11 +89,11 @@ describe('registering [AUTH-2] [API-9]', () => {
     await browser.post(ASK, { email })
     const code = await otpFor(running, email)
     const row = await running.site.database.query
-      .selectFrom('one_time_passwords')
+      .selectFrom('oneTimePasswords')
       .selectAll()
-      .where('email_key', '=', email)
+      .where('emailKey', '=', email)
       .executeTakeFirst()
-    expect(row?.code_hash).toMatch(/^[\da-f]{64}$/)
+    expect(row?.codeHash).toMatch(/^[\da-f]{64}$/)
     expect(JSON.stringify({ ...row, email_key: '', code_hash: '' })).not.toContain(code)
     await browser.post(VERIFY, { email, otp: code })
     await browser.post(REGISTER, { email, password: PASSWORD })
@@ -101,7 +101,7 @@ describe('registering [AUTH-2] [API-9]', () => {
     expect(account).toMatchObject({
       role: 'member',
       state: 'active',
-      password_hash: expect.stringMatching(/^\$argon2id\$/),
+      passwordHash: expect.stringMatching(/^\$argon2id\$/),
     })
     const event = await running.site.database.query
       .selectFrom('events')
@@ -110,7 +110,7 @@ describe('registering [AUTH-2] [API-9]', () => {
       .executeTakeFirstOrThrow()
     expect(event).toMatchObject({
       subject: 'account',
-      subject_id: account?.id,
+      subjectId: account?.id,
       kind: 'added',
       actor: String(account?.id),
       before: null,
@@ -208,6 +208,6 @@ it('does not reveal whether an account exists: it is mailed instead [AUTH-5]', a
   expect(await answersFor(email)).toEqual(await answersFor(`new-${email}`))
   const mails = await mailsTo(running, email)
   expect(mails).toHaveLength(1)
-  expect(mails[0]?.body_text).toContain('has an account')
-  expect(mails[0]?.body_text).not.toMatch(CODE_LINE)
+  expect(mails[0]?.bodyText).toContain('has an account')
+  expect(mails[0]?.bodyText).not.toMatch(CODE_LINE)
 })

@@ -43,7 +43,7 @@ describe('resetting a password [AUTH-3] [API-9]', () => {
       .where('kind', '=', 'changed')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    expect(event).toMatchObject({ kind: 'changed', subject: 'account', subject_id: id, actor: String(id) })
+    expect(event).toMatchObject({ kind: 'changed', subject: 'account', subjectId: id, actor: String(id) })
     expect(`${event.before}${event.after}`).not.toMatch(/argon2|battery|hash/)
   })
 

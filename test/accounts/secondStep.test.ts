@@ -38,7 +38,7 @@ const subjects = async () => (await mailsTo(running, email)).map(({ subject }) =
 /** Uses up the tries of what waits. */
 const useUp = () =>
   running.site.database.transaction(transaction =>
-    transaction.updateTable('pending_steps').set({ tries: 10 }).where('account_id', '=', id).execute(),
+    transaction.updateTable('pendingSteps').set({ tries: 10 }).where('accountId', '=', id).execute(),
   )
 
 /** Signs in, sets up an app, and signs out again; goes on to a later step of the clock. */
@@ -105,7 +105,7 @@ describe('a sign-in with an authenticator app [DESK-10]', () => {
     now += 600_001
     expect((await app(again, codeAt(secret, now))).statusCode).toBe(401)
     await sweepSteps(running.site)
-    expect(await running.site.database.query.selectFrom('pending_steps').select('id').execute()).toEqual([])
+    expect(await running.site.database.query.selectFrom('pendingSteps').select('id').execute()).toEqual([])
   })
 
   it('is slowed down, stops after ten wrong codes of one password, and tells the person who has it', async () => {
@@ -169,11 +169,7 @@ describe('a sign-in with an authenticator app [DESK-10]', () => {
     expect(before.cookies.has('forecourt_device')).toBe(true)
     await withApp()
     const known = () =>
-      running.site.database.query
-        .selectFrom('known_devices')
-        .select('account_id')
-        .where('account_id', '=', id)
-        .execute()
+      running.site.database.query.selectFrom('knownDevices').select('accountId').where('accountId', '=', id).execute()
     expect(await known()).toHaveLength(1)
     const reset = openBrowser(running.app)
     await verifyEmail(running, reset, 'reset', email)
@@ -210,17 +206,17 @@ describe('a sign-in with an authenticator app [DESK-10]', () => {
     expect((await recovery(browser, first)).json()).toMatchObject({ fields: { recoveryCode: expect.any(String) } })
     expect((await recovery(browser, 'short')).statusCode).toBe(400)
     const stored = await running.site.database.query
-      .selectFrom('recovery_codes')
+      .selectFrom('recoveryCodes')
       .selectAll()
-      .where('account_id', '=', id)
+      .where('accountId', '=', id)
       .execute()
     expect(JSON.stringify(stored)).not.toContain(first.replaceAll('-', ''))
-    expect(stored.filter(row => row.used_at !== null)).toHaveLength(1)
+    expect(stored.filter(row => row.usedAt !== null)).toHaveLength(1)
   })
 
   it('keeps no secret that the database alone gives away', async () => {
     const { secret } = await withApp()
-    const rows = await running.site.database.query.selectFrom('authenticator_apps').selectAll().execute()
+    const rows = await running.site.database.query.selectFrom('authenticatorApps').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(secret)
   })
 })

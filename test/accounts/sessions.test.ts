@@ -26,13 +26,13 @@ beforeEach(async () => {
 afterAll(() => running.close())
 
 /** When the session was seen last; that is noted beside the request. */
-const seenAt = async () => (await rows())[0]?.last_seen_at
+const seenAt = async () => (await rows())[0]?.lastSeenAt
 const rows = () =>
   running.site.database.query
     .selectFrom('sessions')
     .selectAll()
-    .where('account_id', '=', id)
-    .orderBy('created_at')
+    .where('accountId', '=', id)
+    .orderBy('createdAt')
     .execute()
 async function signIn(browser = openBrowser(running.app)): Promise<Browser> {
   const reply = await browser.post('/api/auth/login', { email, password: PASSWORD })
@@ -244,7 +244,7 @@ describe('a session [AUTH-1]', () => {
     now += 13 * HOUR
     await signIn()
     await sweepSessions(running.site)
-    expect((await rows()).map(row => row.created_at)).toEqual([now])
+    expect((await rows()).map(row => row.createdAt)).toEqual([now])
   })
 })
 

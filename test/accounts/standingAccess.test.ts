@@ -74,7 +74,7 @@ async function whoOpened(): Promise<Opened> {
   await running.site.database.transaction(transaction =>
     transaction
       .updateTable('invitations')
-      .set({ token_hash: hashToken(invitation) })
+      .set({ tokenHash: hashToken(invitation) })
       .where('email', '=', friend)
       .execute(),
   )
@@ -102,7 +102,7 @@ const auditOf = async (id: number) =>
       .selectFrom('events')
       .select('after')
       .where('kind', '=', 'security')
-      .where('subject_id', '=', id)
+      .where('subjectId', '=', id)
       .orderBy('id')
       .execute()
   ).flatMap(({ after }) => {
@@ -165,8 +165,8 @@ describe('what an account has opened [OPS-6]', () => {
     const lost = await whoOpened()
     await running.site.database.transaction(transaction =>
       transaction
-        .insertInto('authenticator_apps')
-        .values({ account_id: lost.id, secret: 'x', created_at: 1, last_step: 0 })
+        .insertInto('authenticatorApps')
+        .values({ accountId: lost.id, secret: 'x', createdAt: 1, lastStep: 0 })
         .execute(),
     )
     await resetFactorsOf(running.site, 1, lost.id)
@@ -259,7 +259,7 @@ describe('what an account has opened [OPS-6]', () => {
     const { id } = await running.site.database.query
       .selectFrom('invitations')
       .select('id')
-      .where('invited_by', '=', String(opened.id))
+      .where('invitedBy', '=', String(opened.id))
       .executeTakeFirstOrThrow()
     expect((await browser.post(`/api/office/invitations/${id}/again`)).statusCode).toBe(409)
     const listed = (await listAccess(running.site.database.query, opened.id)).map(({ ref }) => ref)

@@ -49,7 +49,7 @@ export interface ReadMail {
 
 /** All mails of the site, delivered or not, oldest first. */
 export async function mailsOf(site: Site): Promise<ReadMail[]> {
-  return (await readMails(site)).map(row => ({ to: row.recipient, subject: row.subject, text: row.body_text }))
+  return (await readMails(site)).map(row => ({ to: row.recipient, subject: row.subject, text: row.bodyText }))
 }
 
 /** The newest mail to an address. */

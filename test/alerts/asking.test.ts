@@ -25,9 +25,9 @@ const KIA = { frequency: 'at_once', search: 'brand=kia' } as const
 const alertsOf = (email: string) =>
   running.site.database.query
     .selectFrom('alerts')
-    .innerJoin('subscribers', 'subscribers.id', 'alerts.subscriber_id')
+    .innerJoin('subscribers', 'subscribers.id', 'alerts.subscriberId')
     .selectAll('alerts')
-    .where('email_key', '=', email.toLowerCase())
+    .where('emailKey', '=', email.toLowerCase())
     .execute()
 const countMails = async (email: string) => (await mailsOf(running.site)).filter(({ to }) => to === email).length
 
@@ -232,7 +232,7 @@ describe('unsubscribing [FIND-11]', () => {
     expect(await listOwnAlerts(running.site, token)).toBeNull()
     for (let time = 0; time < 3; time += 1) await requestAlert(running.site, { ...KIA, email })
     expect(await countMails(email)).toBe(1)
-    const suppressed = running.site.database.query.selectFrom('suppressed_addresses').selectAll()
+    const suppressed = running.site.database.query.selectFrom('suppressedAddresses').selectAll()
     expect(await suppressed.execute()).toHaveLength(1)
     await confirmAlert(running.site, tokenIn(await mailTo(running.site, email), 'confirm'))
     expect(await suppressed.execute()).toEqual([])

@@ -14,7 +14,7 @@ afterAll(() => running.close())
 
 const rowsOf = (day: string) =>
   running.site.database.query
-    .selectFrom('search_misses')
+    .selectFrom('searchMisses')
     .select(['brand', 'model', 'searches'])
     .where('day', '=', day)
     .where('brand', 'in', ['', 'honda', 'kia'])
@@ -27,7 +27,7 @@ it('goes on counting what it knows on a day that has a thousand kinds of car; ot
   await site.database.transaction(async transaction => {
     for (const kind of [...kinds, { brand: 'honda', model: 'city' }])
       await transaction
-        .insertInto('search_misses')
+        .insertInto('searchMisses')
         .values({ ...kind, day: '2026-11-22', budget: 0, searches: 1 })
         .execute()
   })

@@ -50,8 +50,8 @@ const put = (more: object = {}, place = ++numbers) =>
 const idOf = async (place: number) =>
   await running.site.database.query
     .selectFrom('vehicles')
-    .select(['id', 'product_id'])
-    .where('car_number', '=', car(place).carNumber)
+    .select(['id', 'productId'])
+    .where('carNumber', '=', car(place).carNumber)
     .executeTakeFirstOrThrow()
 
 /** Changes facts of a car as the services do: its row and an event in one transaction. */
@@ -88,7 +88,7 @@ describe('a saved search [FIND-11]', () => {
     await worker.wake()
     expect(await toldTo(email)).toEqual([])
     await pass(GATHER_MS)
-    const { product_id: productId } = await idOf(place)
+    const { productId } = await idOf(place)
     const [mail, ...more] = await toldTo(email)
     expect(more).toEqual([])
     expect(mail?.subject).toBe('New: 2021 Kia Sonet, ₹5,00,000')
@@ -223,7 +223,7 @@ describe('a saved search [FIND-11]', () => {
 describe('an alert about one car [FIND-11]', () => {
   it('tells of a price below the one that was seen, that it is back, and that it is sold', async () => {
     const place = await put()
-    const { product_id: productId } = await idOf(place)
+    const { productId } = await idOf(place)
     const email = await wait({ productId })
     await price(place, 500_000, 520_000)
     await pass(8 * DAY_MS)

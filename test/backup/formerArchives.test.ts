@@ -56,7 +56,7 @@ describe('an archive from before release 1.0.0 [OPS-1]', () => {
     expect(tablesOf(manifest).vehicles).toMatchObject({ rows: 6 })
     const opened = await openDatabase<Schema>(to)
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(opened.query)
-    const noted = await opened.query.selectFrom('applied_migrations').select(['migration', 'release']).execute()
+    const noted = await opened.query.selectFrom('appliedMigrations').select(['migration', 'release']).execute()
     await opened.close()
     expect(rows.map(row => row.name)).toEqual(Object.keys(MIGRATIONS))
     expect(noted).toEqual([{ migration: '0100_baseline', release: VERSION }])

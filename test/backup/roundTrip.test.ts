@@ -30,13 +30,13 @@ beforeAll(async () => {
   await sessionOf(running, await addPerson(running, 'ravi@cars.example', 'staff'))
   await running.site.database.transaction(transaction =>
     transaction
-      .insertInto('otp_asks')
+      .insertInto('otpAsks')
       .values({
-        email_key: 'asha@example.com',
+        emailKey: 'asha@example.com',
         purpose: 'registration',
-        browser_hash: 'a browser',
+        browserHash: 'a browser',
         tries: 0,
-        expires_at: Date.now() + 3_600_000,
+        expiresAt: Date.now() + 3_600_000,
       })
       .execute(),
   )
@@ -45,13 +45,13 @@ beforeAll(async () => {
     transaction
       .insertInto('outbox')
       .values({
-        message_id: 'one@cars.example',
+        messageId: 'one@cars.example',
         recipient: 'asha@example.com',
         subject: 'Your visit',
-        body_text: 'Tomorrow',
-        body_html: '<p>Tomorrow</p>',
-        created_at: Date.now(),
-        due_at: Date.now() + 3_600_000,
+        bodyText: 'Tomorrow',
+        bodyHtml: '<p>Tomorrow</p>',
+        createdAt: Date.now(),
+        dueAt: Date.now() + 3_600_000,
         attempts: 0,
       })
       .execute(),
@@ -120,26 +120,26 @@ describe.each(PLACES)('a backup of a site that is written to, restored %s', (nam
       const cars = await query.selectFrom('vehicles').select('id').execute()
       expect(site.catalogue.health().vehicles).toBe(cars.length)
       expect(cars).toHaveLength(made.manifest.tables.vehicles?.rows ?? 0)
-      for (const { content_key: key } of await query.selectFrom('photos').select('content_key').execute())
+      for (const { contentKey: key } of await query.selectFrom('photos').select('contentKey').execute())
         expect((await site.files.get(masterFile(key)))?.byteLength).toBeGreaterThan(100)
       for (const { id } of cars.slice(-3))
         expect(await verifyPassport(await readPassport(query, id), WEB_CHECKS)).toMatchObject({ ok: true })
-      for (const { file_key: key, size_bytes: size } of await query.selectFrom('enquiry_files').selectAll().execute())
+      for (const { fileKey: key, sizeBytes: size } of await query.selectFrom('enquiryFiles').selectAll().execute())
         expect((await site.files.get(key))?.byteLength).toBe(size)
       expect(await query.selectFrom('sessions').select('id').execute()).toEqual([])
-      expect(await query.selectFrom('otp_asks').select('tries').execute()).toEqual([])
+      expect(await query.selectFrom('otpAsks').select('tries').execute()).toEqual([])
       const waiting = await query
         .selectFrom('outbox')
-        .select(['message_id', 'due_at'])
-        .where('sent_at', 'is', null)
+        .select(['messageId', 'dueAt'])
+        .where('sentAt', 'is', null)
         .execute()
-      expect(waiting).toContainEqual({ message_id: 'one@cars.example', due_at: HELD_UNTIL })
-      expect(waiting.every(mail => mail.due_at === HELD_UNTIL)).toBe(true)
+      expect(waiting).toContainEqual({ messageId: 'one@cars.example', dueAt: HELD_UNTIL })
+      expect(waiting.every(mail => mail.dueAt === HELD_UNTIL)).toBe(true)
       // New rows get new numbers, and what is counted by triggers goes on from what was there.
       const { id } = await addCar(opened)
       expect(id).toBeGreaterThan(made.manifest.numbers.vehicles ?? Number.NaN)
       const { total } = await query
-        .selectFrom('stock_days')
+        .selectFrom('stockDays')
         .select(({ fn }) => fn.sum<number>('vehicles').as('total'))
         .executeTakeFirstOrThrow()
       expect(Number(total)).toBe(cars.length + 1)

@@ -143,10 +143,10 @@ describe('the program after a backup [OPS-1]', () => {
       transaction
         .insertInto('backups')
         .values({
-          due_day: null,
-          begun_at: NOON + later,
-          alive_until: 0,
-          ended_at: NOON + later,
+          dueDay: null,
+          begunAt: NOON + later,
+          aliveUntil: 0,
+          endedAt: NOON + later,
           bytes: 7,
           failure: null,
         })

@@ -93,7 +93,7 @@ describe('a snapshot of the catalogue', () => {
     await save()
     await running.site.database.transaction(transaction =>
       transaction
-        .insertInto('kysely_migration' as never)
+        .insertInto('kyselyMigration' as never)
         .values({ name: '0001', timestamp: '' } as never)
         .execute(),
     )

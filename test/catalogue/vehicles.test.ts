@@ -22,7 +22,7 @@ const eventsOf = (id: number) =>
     .selectFrom('events')
     .selectAll()
     .where('subject', '=', 'vehicle')
-    .where('subject_id', '=', id)
+    .where('subjectId', '=', id)
     .orderBy('id')
     .execute()
 

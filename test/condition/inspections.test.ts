@@ -151,7 +151,7 @@ describe('a published inspection [CAR-2]', () => {
       .selectFrom('events')
       .select(['before', 'after'])
       .where('subject', '=', 'vehicle')
-      .where('subject_id', '=', car.id)
+      .where('subjectId', '=', car.id)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     expect(JSON.parse(event.before ?? '')).toEqual({ inspection: null, odometer: null })

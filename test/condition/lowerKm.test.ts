@@ -60,7 +60,7 @@ describe('kilometres that are lower than before', () => {
       { km: 88_000, source: 'listing', reason: null },
       { km: 45_000, source: 'listing', reason: WHY },
     ])
-    const { product_id: productId } = await carOf(running.site, NUMBER)
+    const { productId } = await carOf(running.site, NUMBER)
     expect(JSON.stringify(await findPassport(running.site, productId))).toContain(WHY)
     // They go on from there.
     await setKm(46_000)

@@ -16,11 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-const stock = () => running.site.database.query.selectFrom('vehicles').select('car_number').orderBy('id').execute()
-const numbers = async () => (await stock()).map(row => row.car_number)
+const stock = () => running.site.database.query.selectFrom('vehicles').select('carNumber').orderBy('id').execute()
+const numbers = async () => (await stock()).map(row => row.carNumber)
 afterEach(() =>
   running.site.database.transaction(transaction =>
-    transaction.deleteFrom('vehicles').where('car_number', '!=', 'KA09ZZ0000').execute(),
+    transaction.deleteFrom('vehicles').where('carNumber', '!=', 'KA09ZZ0000').execute(),
   ),
 )
 
@@ -60,7 +60,7 @@ describe('what is committed is answered as done', () => {
     await expect(receiveEnquiry(withFiles({ remove: refused }), OFFER, reception)).resolves.toMatchObject({
       token: expect.any(String),
     })
-    expect(await running.site.database.query.selectFrom('enquiry_files').select('name').execute()).toEqual([
+    expect(await running.site.database.query.selectFrom('enquiryFiles').select('name').execute()).toEqual([
       { name: 'rc.pdf' },
     ])
   })

@@ -73,7 +73,7 @@ describe('a process that runs while a newer release migrates', () => {
     const writing = running.site.database.transaction(async transaction => {
       begun.resolve()
       await gate.promise
-      await transaction.insertInto('brands').values({ name: 'Kia', name_key: 'kia' }).execute()
+      await transaction.insertInto('brands').values({ name: 'Kia', nameKey: 'kia' }).execute()
     })
     await begun.promise
     let seen: unknown
@@ -98,7 +98,7 @@ describe('a process that runs while a newer release migrates', () => {
     const again = await openDatabase<Schema>(running.site.configuration)
     expect(await migrate(again, MIGRATIONS, '0.0.1')).toEqual([])
     await again.transaction(transaction =>
-      transaction.insertInto('brands').values({ name: 'A', name_key: 'a' }).execute(),
+      transaction.insertInto('brands').values({ name: 'A', nameKey: 'a' }).execute(),
     )
     await again.close()
     await migrate(newer, { ...expanding, ...later() }, '9.9.9')

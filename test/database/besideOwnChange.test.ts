@@ -46,14 +46,10 @@ async function browserOf(account: number) {
 }
 const seenAt = async () =>
   (
-    await running.site.database.query
-      .selectFrom('sessions')
-      .select('last_seen_at')
-      .where('account_id', '=', id)
-      .execute()
-  ).map(row => row.last_seen_at)
+    await running.site.database.query.selectFrom('sessions').select('lastSeenAt').where('accountId', '=', id).execute()
+  ).map(row => row.lastSeenAt)
 const sessions = () =>
-  running.site.database.query.selectFrom('sessions').select('id').where('account_id', '=', id).execute()
+  running.site.database.query.selectFrom('sessions').select('id').where('accountId', '=', id).execute()
 
 describe('while a long change is under way in the same process', () => {
   it('a mail that was handed over is noted, so that it is not sent twice [MODE-1]', async () => {
@@ -94,10 +90,10 @@ describe('while a long change is under way in the same process', () => {
     })
     const rows = await running.site.database.query
       .selectFrom('outbox')
-      .select(['sent_at', 'attempts'])
+      .select(['sentAt', 'attempts'])
       .where('subject', '=', 'Once')
       .execute()
-    expect([sent, rows]).toEqual([['Once'], [{ sent_at: now, attempts: 1 }]])
+    expect([sent, rows]).toEqual([['Once'], [{ sentAt: now, attempts: 1 }]])
   })
 
   it('whoever reads does not wait, and has been seen when it is over [AUTH-1]', async () => {

@@ -33,13 +33,13 @@ describe('a database [OPS-4]', () => {
     await migrate(database, LATER, '1.1.0')
     await migrate(database, LATER, '1.1.1')
     const noted = await database.query
-      .selectFrom('applied_migrations')
-      .select(['migration', 'release', 'older_may_write'])
+      .selectFrom('appliedMigrations')
+      .select(['migration', 'release', 'olderMayWrite'])
       .orderBy('migration')
       .execute()
     expect(noted).toEqual([
-      ...Object.keys(MIGRATIONS).map(migration => ({ migration, release: '1.0.0', older_may_write: 1 })),
-      { migration: '9998_later', release: '1.1.0', older_may_write: 0 },
+      ...Object.keys(MIGRATIONS).map(migration => ({ migration, release: '1.0.0', olderMayWrite: 1 })),
+      { migration: '9998_later', release: '1.1.0', olderMayWrite: 0 },
     ])
   })
 
@@ -50,7 +50,7 @@ describe('a database [OPS-4]', () => {
     'that is newer than the program is not opened, and it is said what to do (noted: %s)',
     async (isNoted, message) => {
       await migrate(database, LATER, '9.9.9')
-      if (!isNoted) await database.transaction(transaction => transaction.deleteFrom('applied_migrations').execute())
+      if (!isNoted) await database.transaction(transaction => transaction.deleteFrom('appliedMigrations').execute())
       await expect(migrate(database, MIGRATIONS, '1.0.0')).rejects.toThrow(
         `${message}: start that version, or restore a backup from before`,
       )

@@ -114,7 +114,7 @@ describe('a change', () => {
       const change = commitChange(other, async transaction => {
         const { id } = await transaction
           .insertInto('brands')
-          .values({ name: 'Newcomer', name_key: 'newcomer' })
+          .values({ name: 'Newcomer', nameKey: 'newcomer' })
           .returning('id')
           .executeTakeFirstOrThrow()
         await appendEvents(other, transaction, 'test', [

@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSite, type TestSite } from '../startSite.ts'
 
@@ -43,6 +44,9 @@ async function readTypes(): Promise<Record<string, Columns>> {
   )
 }
 
+/** As queries name it (`ColumnNames`). */
+const inCode = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
 it('has just the tables and columns that the types describe', async () => {
   const types = await readTypes()
   const tables = await running.site.database.query.introspection.getTables()
@@ -51,11 +55,22 @@ it('has just the tables and columns that the types describe', async () => {
       // SQLite keeps trigrams in tables of its own.
       .filter(({ name }) => !/^(sqlite_|vehicle_numbers|enquiry_texts)/.test(name))
       .map(table => [
-        table.name,
-        Object.fromEntries(table.columns.map(column => [column.name, column.isNullable ? 'nullable' : 'required'])),
+        inCode(table.name),
+        Object.fromEntries(
+          table.columns.map(column => [inCode(column.name), column.isNullable ? 'nullable' : 'required']),
+        ),
       ]),
   )
   // SQLite reports an integer primary key as nullable, though it never is.
   for (const columns of Object.values(found)) if ('id' in columns) columns.id = 'required'
   expect(found).toEqual(types)
+})
+
+it('finds each column by the name that the types give it', async () => {
+  for (const [table, columns] of Object.entries(await readTypes())) {
+    const named = sql.join(Object.keys(columns).map(column => sql.ref(`${table}.${column}`)))
+    await expect(
+      sql`select ${named} from ${sql.table(table)} limit 0`.execute(running.site.database.query),
+    ).resolves.toMatchObject({ rows: [] })
+  }
 })

@@ -53,11 +53,8 @@ describe('a database that the last commit before release 1.0.0 made [OPS-4]', ()
     expect(await readEveryRow(database)).toEqual(before)
     expect(await namesOf()).toEqual(Object.keys(MIGRATIONS))
     expect(
-      await database.query
-        .selectFrom('applied_migrations')
-        .select(['migration', 'release', 'older_may_write'])
-        .execute(),
-    ).toEqual([{ migration: '0100_baseline', release: VERSION, older_may_write: 1 }])
+      await database.query.selectFrom('appliedMigrations').select(['migration', 'release', 'olderMayWrite']).execute(),
+    ).toEqual([{ migration: '0100_baseline', release: VERSION, olderMayWrite: 1 }])
     expect(await migrate(database, MIGRATIONS, VERSION)).toEqual([])
   })
 

@@ -52,10 +52,10 @@ it('the database finds cars and enquiries by parts, also those that change after
     email: 'asha@example.com',
     phone: '+919845012345',
     details: '{}',
-    search_text: text,
+    searchText: text,
     version: 1,
-    created_at: 1,
-    updated_at: 1,
+    createdAt: 1,
+    updatedAt: 1,
   })
   await database.transaction(async transaction => {
     for (const [place, car_number] of ['KA05MH1234', 'DL10AB1010', null].entries())
@@ -76,8 +76,8 @@ it('the database finds cars and enquiries by parts, also those that change after
   expect(await find('984501')).toEqual([[], [{ id: 1 }]])
   expect(await find('50% o')).toEqual([[], [{ id: 2 }]])
   await database.transaction(async transaction => {
-    await transaction.updateTable('vehicles').set({ car_number: 'KA05MH9999' }).where('id', '=', 1).execute()
-    await transaction.updateTable('vehicles').set({ car_number: 'KL07CD1234' }).where('id', '=', 3).execute()
+    await transaction.updateTable('vehicles').set({ carNumber: 'KA05MH9999' }).where('id', '=', 1).execute()
+    await transaction.updateTable('vehicles').set({ carNumber: 'KL07CD1234' }).where('id', '=', 3).execute()
     await transaction.deleteFrom('enquiries').where('id', '=', 1).execute()
   })
   expect(await hasTrigrams(database)).toBe(true)

@@ -69,12 +69,12 @@ describe('a deal worked on its page [DESK-3, DESK-4]', () => {
     await act('sale', { sold_on: '2026-11-08' })
     const next = () =>
       running.site.database.query
-        .selectFrom('paper_cases')
-        .select('next_step')
-        .where('vehicle_id', '=', car.id)
+        .selectFrom('paperCases')
+        .select('nextStep')
+        .where('vehicleId', '=', car.id)
         .where('kind', '=', 'sale')
         .executeTakeFirstOrThrow()
-    expect(await next()).toEqual({ next_step: 'delivery_note' })
+    expect(await next()).toEqual({ nextStep: 'delivery_note' })
     const { tasks } = await listToday(running.site, 0)
     expect(tasks).toContainEqual(
       expect.objectContaining({
@@ -88,7 +88,7 @@ describe('a deal worked on its page [DESK-3, DESK-4]', () => {
     await act('payments', { kind: 'payment', way: 'bank', rupees: '9,30,000', paid_on: '2026-11-08' })
     await act('hand-over', { at: '2026-11-08T17:20', km: '', keys: '2', papers: '' })
     expect((await sale())?.steps[0]).toMatchObject({ step: 'delivery_note', state: 'done', doneOn: '2026-11-08' })
-    expect(await next()).toEqual({ next_step: 'form_29' })
+    expect(await next()).toEqual({ nextStep: 'form_29' })
   })
 
   it('ends both when it is cancelled, and leaves them alone while another deal has the car', async () => {

@@ -80,10 +80,10 @@ describe('the days in stock [DESK-2] [DESK-8]', () => {
     (
       await running.site.database.query
         .selectFrom('vehicles')
-        .select('stocked_on')
+        .select('stockedOn')
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-    ).stocked_on
+    ).stockedOn
 
   it('count from the taking in, whatever is changed of the car afterwards', async () => {
     const { id } = await addCar('1')

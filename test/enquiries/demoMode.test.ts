@@ -29,7 +29,7 @@ async function filesOnDisk(): Promise<string[]> {
 const firstVehicle = () =>
   running.site.database.query
     .selectFrom('vehicles')
-    .select(['id', 'product_id as productId'])
+    .select(['id', 'productId'])
     .where('state', '=', 'listed')
     .orderBy('id', 'desc')
     .limit(1)
@@ -65,7 +65,7 @@ describe('a demo site [MODE-1] [HOME-1]', () => {
     const { productId, id } = await firstVehicle()
     const { app, site } = running
     await site.database.transaction(transaction =>
-      transaction.updateTable('vehicles').set({ stocked_on: '2020-01-01' }).where('id', '=', id).execute(),
+      transaction.updateTable('vehicles').set({ stockedOn: '2020-01-01' }).where('id', '=', id).execute(),
     )
     const unasked = await countUnasked()
     await app.inject({ method: 'POST', url: '/api/send-offer', payload: { ...FORMS['/api/send-offer'], productId } })
@@ -82,7 +82,7 @@ describe('a demo site [MODE-1] [HOME-1]', () => {
     const { productId, id } = await firstVehicle()
     const { carNumber } = await running.site.database.query
       .selectFrom('vehicles')
-      .select('car_number as carNumber')
+      .select('carNumber')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     await running.app.inject({

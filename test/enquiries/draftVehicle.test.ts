@@ -16,7 +16,7 @@ afterAll(() => running.close())
 
 const draft = (id: number) => staff.post(`/api/office/enquiries/${id}/draft`)
 const vehicles = () =>
-  running.site.database.query.selectFrom('vehicles').select(['id', 'product_id', 'car_number']).orderBy('id').execute()
+  running.site.database.query.selectFrom('vehicles').select(['id', 'productId', 'carNumber']).orderBy('id').execute()
 const lastNote = async (id: number) => (await findEnquiry(running.site, id))?.notes[0]?.note
 
 describe('a vehicle from a sell submission [ADMIN-10]', () => {
@@ -50,7 +50,7 @@ describe('a vehicle from a sell submission [ADMIN-10]', () => {
   it('keeps its seller with both prices that were asked and the documents; for staff only', async () => {
     const id = await sendSale(running, { carNumber: 'KA 05 MH 4444', priceMin: '8,00,000', priceMax: '9,00,000' })
     await draft(id)
-    const vehicle = (await vehicles()).find(row => row.car_number === 'KA05MH4444')
+    const vehicle = (await vehicles()).find(row => row.carNumber === 'KA05MH4444')
     expect(await findSeller(running.site, vehicle?.id ?? 0)).toEqual({
       enquiryId: id,
       shown: [],
@@ -86,7 +86,7 @@ describe('a vehicle from a sell submission [ADMIN-10]', () => {
     })
     expect(await vehicles()).toHaveLength(before)
     const found = await findEnquiry(running.site, id)
-    expect(found).toMatchObject({ version: 1, draft: null, inStock: { productId: (await vehicles())[0]?.product_id } })
+    expect(found).toMatchObject({ version: 1, draft: null, inStock: { productId: (await vehicles())[0]?.productId } })
   })
 
   it('is made anew when it was removed', async () => {
@@ -95,7 +95,7 @@ describe('a vehicle from a sell submission [ADMIN-10]', () => {
     await staff.send({ method: 'DELETE', url: '/api/products/KA05MH3333' })
     const second = (await draft(id)).json().product_id
     expect(second).not.toBe(first)
-    expect((await vehicles()).at(-1)).toMatchObject({ product_id: second, car_number: 'KA05MH3333' })
+    expect((await vehicles()).at(-1)).toMatchObject({ productId: second, carNumber: 'KA05MH3333' })
   })
 
   it('takes what it cannot read into a note, and makes the vehicle all the same', async () => {
@@ -106,7 +106,7 @@ describe('a vehicle from a sell submission [ADMIN-10]', () => {
       location: 'Atlantis',
     })
     expect((await draft(id)).statusCode).toBe(200)
-    expect((await vehicles()).at(-1)).toMatchObject({ car_number: null })
+    expect((await vehicles()).at(-1)).toMatchObject({ carNumber: null })
     const note = await lastNote(id)
     for (const word of ['Old jeep of my uncle', 'NOT KNOWN', 'the green one', 'Atlantis']) expect(note).toContain(word)
   })

@@ -202,7 +202,7 @@ describe('the inbox [ADMIN-10]', () => {
     const sale = await sendSale(running, { carNumber: 'TN 22 AB 9999' })
     const ours = await sendMessage(running)
     await running.site.database.transaction(transaction =>
-      transaction.updateTable('enquiries').set({ vehicle_id: id }).where('id', '=', ours).execute(),
+      transaction.updateTable('enquiries').set({ vehicleId: id }).where('id', '=', ours).execute(),
     )
     for (const typed of ['TN22', 'tn 22', 'TN-22-AB', 'tn22ab']) expect(await idsOf(`q=${typed}`)).toEqual([ours, sale])
     expect(await idsOf('q=tn-22ab1234')).toEqual([ours])
@@ -221,11 +221,11 @@ describe('the inbox [ADMIN-10]', () => {
             name: `Many ${number}`,
             email: 'many@example.com',
             phone: '+919000000009',
-            search_text: `many ${number}`,
+            searchText: `many ${number}`,
             details: JSON.stringify({ name: '', email: '', phone: '', message: '' }),
             version: 1,
-            created_at: clock.at,
-            updated_at: clock.at,
+            createdAt: clock.at,
+            updatedAt: clock.at,
           })),
         )
         .execute(),

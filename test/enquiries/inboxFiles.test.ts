@@ -173,11 +173,11 @@ describe('the export of the inbox [ADMIN-10]', () => {
             name: 'Long',
             email: 'long@example.com',
             phone: '+919000000009',
-            search_text: 'long',
+            searchText: 'long',
             details: JSON.stringify({ message: 'x' }),
             version: 1,
-            created_at: now,
-            updated_at: now,
+            createdAt: now,
+            updatedAt: now,
           })),
         )
         .execute(),
@@ -217,7 +217,7 @@ describe('the inbox of a demo site [MODE-1]', () => {
         expect((await somebody.post(`/api/office/enquiries/${id}/${call}`, body)).statusCode).toBe(409)
       }
       expect((await somebody.get('/api/office/enquiries/export.csv?kind=sale')).body.split('\r\n')).toHaveLength(3)
-      expect(await demo.site.database.query.selectFrom('enquiry_notes').select('id').execute()).toEqual([])
+      expect(await demo.site.database.query.selectFrom('enquiryNotes').select('id').execute()).toEqual([])
     } finally {
       await demo.close()
     }

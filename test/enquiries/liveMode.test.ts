@@ -54,10 +54,10 @@ describe('a live site', () => {
       expect(written).toHaveLength(before + 2)
       expect(written.at(-2)).toMatchObject({
         recipient: 'asha@example.com',
-        reply_to: 'team@cars.example',
-        is_secret: 1,
+        replyTo: 'team@cars.example',
+        isSecret: 1,
       })
-      expect(written.at(-1)).toMatchObject({ recipient: 'team@cars.example', reply_to: null })
+      expect(written.at(-1)).toMatchObject({ recipient: 'team@cars.example', replyTo: null })
     },
   )
 
@@ -65,19 +65,19 @@ describe('a live site', () => {
     const { site } = running
     const vehicle = await site.database.query
       .selectFrom('vehicles')
-      .select(['id', 'product_id', 'price_after_offer'])
+      .select(['id', 'productId', 'priceAfterOffer'])
       .executeTakeFirstOrThrow()
-    await post('/api/send-offer', { ...FORMS['/api/send-offer'], productId: vehicle.product_id })
+    await post('/api/send-offer', { ...FORMS['/api/send-offer'], productId: vehicle.productId })
     await site.database.transaction(transaction =>
-      transaction.updateTable('vehicles').set({ price_after_offer: 1 }).where('id', '=', vehicle.id).execute(),
+      transaction.updateTable('vehicles').set({ priceAfterOffer: 1 }).where('id', '=', vehicle.id).execute(),
     )
     const row = (await enquiries()).at(-1)
-    expect(row?.vehicle_id).toBe(vehicle.id)
-    expect(JSON.parse(row?.vehicle_snapshot ?? '')).toMatchObject({
-      productId: vehicle.product_id,
-      priceAfterOffer: vehicle.price_after_offer,
+    expect(row?.vehicleId).toBe(vehicle.id)
+    expect(JSON.parse(row?.vehicleSnapshot ?? '')).toMatchObject({
+      productId: vehicle.productId,
+      priceAfterOffer: vehicle.priceAfterOffer,
     })
-    expect((await mails()).at(-1)?.body_text).toContain(`https://cars.example/product/${vehicle.product_id}`)
+    expect((await mails()).at(-1)?.bodyText).toContain(`https://cars.example/product/${vehicle.productId}`)
   })
 
   it('keeps an offer in words in rupees [DETAIL-4]', async () => {
@@ -113,11 +113,11 @@ describe('a live site', () => {
       })
       expect(reply.json()).toMatchObject({ success: true })
       const enquiry = (await enquiries()).at(-1)
-      expect(enquiry).toMatchObject({ state: 'new', filled_in_ms: Math.max(0, filledInMs) })
+      expect(enquiry).toMatchObject({ state: 'new', filledInMs: Math.max(0, filledInMs) })
       expect(await findEnquiry(running.site, enquiry?.id ?? 0)).toMatchObject({ filledInMs: Math.max(0, filledInMs) })
       expect((await mails()).at(-1)).toMatchObject({ subject: expect.stringContaining('[filled in very quickly]') })
       await post('/api/contact-form', { ...FORMS['/api/contact-form'], message: 'At leisure', filledInMs: 1_500 })
-      expect((await enquiries()).at(-1)).toMatchObject({ state: 'new', filled_in_ms: null })
+      expect((await enquiries()).at(-1)).toMatchObject({ state: 'new', filledInMs: null })
       expect((await mails()).at(-1)?.subject).not.toContain('quickly')
     },
   )
@@ -130,9 +130,9 @@ describe('a live site', () => {
       headers: { host: 'evil.example' },
     })
     const [enquiry, mail] = [(await enquiries()).at(-1), (await mails()).at(-1)]
-    expect(mail?.body_text).toContain(`\nhttps://cars.example/office/enquiries/${enquiry?.id}\n`)
-    expect(mail?.body_html).toContain(`href="https://cars.example/office/enquiries/${enquiry?.id}"`)
-    expect(mail?.message_id).toMatch(/^[0-9a-f-]{36}@cars\.example$/)
+    expect(mail?.bodyText).toContain(`\nhttps://cars.example/office/enquiries/${enquiry?.id}\n`)
+    expect(mail?.bodyHtml).toContain(`href="https://cars.example/office/enquiries/${enquiry?.id}"`)
+    expect(mail?.messageId).toMatch(/^[0-9a-f-]{36}@cars\.example$/)
     expect(JSON.stringify(mail)).not.toContain('evil')
   })
 

@@ -29,8 +29,8 @@ beforeAll(async () => {
     },
     fill: platform => saveVehicles(platform, 'test', cars, { createOptions: true }),
   })
-  for (const row of await running.site.database.query.selectFrom('vehicles').select(['id', 'car_number']).execute())
-    carId[row.car_number ?? ''] = row.id
+  for (const row of await running.site.database.query.selectFrom('vehicles').select(['id', 'carNumber']).execute())
+    carId[row.carNumber ?? ''] = row.id
 })
 afterAll(() => running.close())
 
@@ -56,9 +56,9 @@ describe('an offer with exactly the fields of the specification [DETAIL-4] [API-
     ['KA01AA0007', { carName: 'Kia Seltos', carVariant: '', carPrice: 700_000 }],
   ])('is about %s: %j', async (number, car) => {
     const { row, mail } = await offer(car)
-    expect(row.vehicle_id).toBe(carId[number])
+    expect(row.vehicleId).toBe(carId[number])
     expect(mail.subject).toContain('Offer: Kia Seltos')
-    expect(mail.body_text).toContain('https://cars.example/product/')
+    expect(mail.bodyText).toContain('https://cars.example/product/')
   })
 
   it.each([
@@ -68,9 +68,9 @@ describe('an offer with exactly the fields of the specification [DETAIL-4] [API-
     { carName: 'Kia Sonet', carVariant: 'HTX', carPrice: '₹8.5 L' },
   ])('is linked to no car where several fit, or none that visitors find, but names it: %j', async car => {
     const { row, mail } = await offer(car)
-    expect(row.vehicle_id).toBeNull()
+    expect(row.vehicleId).toBeNull()
     expect(mail.subject).toBe(`Offer: ${car.carName} HTX (Asha Rao)`)
-    expect(mail.body_text).toContain(`Car: ${car.carName} HTX`)
+    expect(mail.bodyText).toContain(`Car: ${car.carName} HTX`)
     expect(await findEnquiry(running.site, row.id)).toMatchObject({
       car: `${car.carName} HTX`,
       carThen: null,
@@ -82,7 +82,7 @@ describe('an offer with exactly the fields of the specification [DETAIL-4] [API-
   })
 
   it('says the price that the sender saw', async () => {
-    expect((await offer({ carName: 'Kia Sonet', carVariant: 'GTX', carPrice: 640_000 })).mail.body_text).toContain(
+    expect((await offer({ carName: 'Kia Sonet', carVariant: 'GTX', carPrice: 640_000 })).mail.bodyText).toContain(
       'Car: Kia Sonet GTX, ₹6,40,000',
     )
   })

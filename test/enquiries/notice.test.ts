@@ -23,12 +23,12 @@ afterAll(() => running.close())
 const noticesOf = async (table: 'enquiries' | 'alerts') =>
   await running.site.database.query
     .selectFrom(table)
-    .select(['notice_version', 'notice_at', 'notice_language'])
+    .select(['noticeVersion', 'noticeAt', 'noticeLanguage'])
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
 
-const SHOWN = () => ({ notice_version: 2, notice_at: now, notice_language: 'en' })
-const NONE = { notice_version: null, notice_at: null, notice_language: null }
+const SHOWN = () => ({ noticeVersion: 2, noticeAt: now, noticeLanguage: 'en' })
+const NONE = { noticeVersion: null, noticeAt: null, noticeLanguage: null }
 
 it('keeps beside each enquiry which notice stood at its form, when, and in which language [OPS-8]', async () => {
   for (const call of FORM_CALLS) {
@@ -54,7 +54,7 @@ it('keeps beside each enquiry which notice stood at its form, when, and in which
 it('keeps the one that was shown where the page is older, none where a program showed none, and refuses one that never was [OPS-8]', async () => {
   const form = FORMS['/api/contact-form']
   await sendAsScript(running, '/api/contact-form', { ...form, message: 'Open since yesterday', notice: '1' })
-  expect(await noticesOf('enquiries')).toMatchObject({ notice_version: 1 })
+  expect(await noticesOf('enquiries')).toMatchObject({ noticeVersion: 1 })
   await sendAsScript(running, '/api/contact-form', { ...form, message: 'By a program' })
   expect(await noticesOf('enquiries')).toEqual(NONE)
   const wrong = await running.app.inject({ method: 'POST', url: '/api/contact-form', payload: { ...form, notice: 99 } })

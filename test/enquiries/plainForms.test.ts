@@ -22,8 +22,8 @@ beforeAll(async () => {
     clock: { now: () => now },
     fill: platform => saveVehicles(platform, 'test', demoVehicles().slice(0, 3), { createOptions: true }),
   })
-  car = (await running.site.database.query.selectFrom('vehicles').select('product_id').executeTakeFirstOrThrow())
-    .product_id
+  car = (await running.site.database.query.selectFrom('vehicles').select('productId').executeTakeFirstOrThrow())
+    .productId
 })
 afterAll(() => running.close())
 
@@ -59,7 +59,7 @@ describe.each(KINDS)('the form %s, posted by the browser itself', kind => {
       state: 'new',
       name: 'Asha Rao',
       phone: '+919845012345',
-      filled_in_ms: null,
+      filledInMs: null,
     })
     const {
       message,

@@ -22,7 +22,7 @@ const send = async (
   return app.inject({ method: 'POST', url: '/Sell', payload: form.payload, headers: { ...form.headers, ...headers } })
 }
 const enquiries = () => running.site.database.query.selectFrom('enquiries').selectAll().orderBy('id').execute()
-const files = () => running.site.database.query.selectFrom('enquiry_files').selectAll().orderBy('id').execute()
+const files = () => running.site.database.query.selectFrom('enquiryFiles').selectAll().orderBy('id').execute()
 const photos = async (count: number): Promise<SentFile[]> => {
   const bytes = await jpeg()
   return Array.from({ length: count }, (_, place) => ({ field: 'carPhotos', name: `${place}.jpg`, bytes }))
@@ -51,7 +51,7 @@ describe('a car offered for sale without JavaScript', () => {
       priceMin: 800_000,
       description: SALE.description,
     })
-    expect((await files()).map(({ role, name, content_type }) => [role, name, content_type])).toEqual([
+    expect((await files()).map(({ role, name, contentType }) => [role, name, contentType])).toEqual([
       ['document', 'rc.pdf', 'application/pdf'],
       ['photo', 'front.jpg', 'image/jpeg'],
     ])

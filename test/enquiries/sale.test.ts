@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => running.close())
 
 const send = async (form: unknown, files: readonly SentFile[]) => running.app.inject(await saleRequest(form, files))
-const files = () => running.site.database.query.selectFrom('enquiry_files').selectAll().orderBy('id').execute()
+const files = () => running.site.database.query.selectFrom('enquiryFiles').selectAll().orderBy('id').execute()
 const photos = async (count: number): Promise<SentFile[]> => {
   const bytes = await jpeg()
   return Array.from({ length: count }, (_, index) => ({ field: 'carPhotos', name: `${index}.jpg`, bytes }))
@@ -27,14 +27,14 @@ describe('a sell submission', () => {
       private_page: expect.stringMatching(/^\/mine\/[\w-]{22}$/),
     })
     const kept = await files()
-    expect(kept.map(({ role, content_type }) => [role, content_type])).toEqual([
+    expect(kept.map(({ role, contentType }) => [role, contentType])).toEqual([
       ['document', 'application/pdf'],
       ['photo', 'image/jpeg'],
     ])
-    for (const { file_key } of kept) {
-      expect(file_key).toMatch(/^private\/enquiries\/[0-9a-f]{32}$/)
-      expect((await running.app.inject(`/media/${file_key}`)).statusCode).toBe(404)
-      expect(await running.site.files.get(file_key)).not.toBeNull()
+    for (const { fileKey } of kept) {
+      expect(fileKey).toMatch(/^private\/enquiries\/[0-9a-f]{32}$/)
+      expect((await running.app.inject(`/media/${fileKey}`)).statusCode).toBe(404)
+      expect(await running.site.files.get(fileKey)).not.toBeNull()
     }
   })
 
@@ -112,7 +112,7 @@ describe('a sell submission', () => {
       ...(await photos(1)),
     ])
     expect(misnamed.statusCode).toBe(200)
-    expect((await files()).at(-2)).toMatchObject({ name: 'passwd.exe', content_type: 'application/pdf' })
+    expect((await files()).at(-2)).toMatchObject({ name: 'passwd.exe', contentType: 'application/pdf' })
   })
 
   it('drops the position from photos and scanned documents', async () => {
@@ -127,8 +127,8 @@ describe('a sell submission', () => {
       { field: 'documents', name: 'rc.jpg', bytes: located },
       { field: 'carPhotos', name: 'car.jpg', bytes: located },
     ])
-    for (const { file_key } of (await files()).slice(-2)) {
-      const bytes = await running.site.files.get(file_key)
+    for (const { fileKey } of (await files()).slice(-2)) {
+      const bytes = await running.site.files.get(fileKey)
       expect((await sharp(bytes ?? Buffer.alloc(0)).metadata()).exif).toBeUndefined()
     }
   })

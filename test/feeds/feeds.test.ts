@@ -113,7 +113,7 @@ describe('a feed [DESK-6]', () => {
     const address = await make('csv')
     await get(address)
     const [row] = await running.site.database.query.selectFrom('feeds').selectAll().orderBy('id', 'desc').execute()
-    expect(row).toMatchObject({ fetched_by: 'Portal/1.0', fetched_at: expect.any(Number) })
+    expect(row).toMatchObject({ fetchedBy: 'Portal/1.0', fetchedAt: expect.any(Number) })
     expect(JSON.stringify(row)).not.toContain(address.slice(7, 39))
     expect((await get(address.replace('.csv', '.json'))).statusCode).toBe(404)
     expect((await staff.inject({ method: 'DELETE', url: `/api/office/feeds/${row?.id}` })).statusCode).toBe(200)
@@ -126,7 +126,7 @@ it('photos are added to a car that somebody else has changed, each once [DESK-6]
   const { id } = await running.site.database.query
     .selectFrom('vehicles')
     .select('id')
-    .where('car_number', '=', 'KA05MH0004')
+    .where('carNumber', '=', 'KA05MH0004')
     .executeTakeFirstOrThrow()
   const keys = await Promise.all(
     [11, 12].map(async shade => (await storePhoto(running.site, Buffer.from(await photo(shade)))).key),

@@ -121,12 +121,12 @@ describe('an import through the browser [ADMIN-10]', () => {
       { carNumber: null, actualPrice: 700_000, options: { model: 'Sonet' } },
     ])
     const [row] = await running.site.database.query.selectFrom('imports').selectAll().execute()
-    expect(row?.file_name).toBe('stock2026.csv')
+    expect(row?.fileName).toBe('stock2026.csv')
     const [event, ...others] = await importEvents(running)
     expect(others).toEqual([])
     expect({ ...event, after: JSON.parse(event?.after ?? '') }).toMatchObject({
       kind: 'added',
-      subject_id: id,
+      subjectId: id,
       actor: '1',
       after: { fileName: 'stock2026.csv', rows: 4, added: 2, refused: 2, optionsAdded: 5 },
     })

@@ -35,7 +35,7 @@ async function carOf(number: string) {
   const { id } = await query
     .selectFrom('vehicles')
     .select('id')
-    .where('car_number', '=', number)
+    .where('carNumber', '=', number)
     .executeTakeFirstOrThrow()
   const [car] = await loadVehicles(query, [id])
   return { id, ...car }
@@ -96,18 +96,18 @@ Total,,,,,,,,,,,,,,`
     const desk = async () => ({
       intakes: await query
         .selectFrom('intakes')
-        .select(['taken_in_on', 'chassis_no', 'version'])
-        .where('vehicle_id', '=', id)
+        .select(['takenInOn', 'chassisNo', 'version'])
+        .where('vehicleId', '=', id)
         .execute(),
       money: await query
-        .selectFrom('vehicle_money')
-        .select(['purchase_rupees', 'version'])
-        .where('vehicle_id', '=', id)
+        .selectFrom('vehicleMoney')
+        .select(['purchaseRupees', 'version'])
+        .where('vehicleId', '=', id)
         .execute(),
     })
     const written = {
-      intakes: [{ taken_in_on: '2026-10-01', chassis_no: 'MA3EWB22S00123456', version: 1 }],
-      money: [{ purchase_rupees: 410_000, version: 1 }],
+      intakes: [{ takenInOn: '2026-10-01', chassisNo: 'MA3EWB22S00123456', version: 1 }],
+      money: [{ purchaseRupees: 410_000, version: 1 }],
     }
     expect(await desk()).toEqual(written)
     await take(sloppy.replace('4.10 lakh', '3.10 lakh'))
@@ -134,7 +134,7 @@ Total,,,,,,,,,,,,,,`
 
   it('have a brand of the lists that has no model yet', async () => {
     await running.site.database.transaction(transaction =>
-      transaction.insertInto('brands').values({ name: 'Omega Seiki', name_key: 'omegaseiki' }).execute(),
+      transaction.insertInto('brands').values({ name: 'Omega Seiki', nameKey: 'omegaseiki' }).execute(),
     )
     expect((await take('Reg No,Gaadi,Price\nKA 05 MH 5001,Omega Seiki Stream,300000')).added).toBe(1)
   })

@@ -26,8 +26,8 @@ const list = (last: string, insurance: string, until: string, price = 700_000) =
 const carOf = (last: string) =>
   running.site.database.query
     .selectFrom('vehicles')
-    .select(['id', 'version', 'insurance', 'actual_price'])
-    .where('car_number', '=', `KA05MH${last}`)
+    .select(['id', 'version', 'insurance', 'actualPrice'])
+    .where('carNumber', '=', `KA05MH${last}`)
     .executeTakeFirst()
 
 async function insuranceOf(id: number | undefined) {
@@ -109,7 +109,7 @@ describe('taking an import back [ADMIN-10, CAR-1]', () => {
     const { id: car = 0 } = (await carOf('8104')) ?? {}
     // As it is after a list that an older release brought in.
     await running.site.database.transaction(transaction =>
-      transaction.deleteFrom('vehicle_papers').where('vehicle_id', '=', car).execute(),
+      transaction.deleteFrom('vehiclePapers').where('vehicleId', '=', car).execute(),
     )
     const { id: second } = await imports.whole(list('8104', 'Comprehensive', '12/05/27'))
     expect(await insured('8104')).toEqual(listed('comprehensive 2027-05-12'))

@@ -32,7 +32,7 @@ describe.skipIf(!existsSync(SIX_CITY) || !existsSync(DETAILS))(`real listings (s
   }, 180_000)
   afterAll(() => running.close())
 
-  const load = async (column: 'id' | 'source_key', values: readonly (number | string)[]) => {
+  const load = async (column: 'id' | 'sourceKey', values: readonly (number | string)[]) => {
     const { query } = running.site.database
     const rows = await query.selectFrom('vehicles').select('id').where(column, 'in', values).orderBy('id').execute()
     return loadVehicles(
@@ -52,10 +52,10 @@ describe.skipIf(!existsSync(SIX_CITY) || !existsSync(DETAILS))(`real listings (s
     const { query } = running.site.database
     const bare = await query
       .selectFrom('vehicles')
-      .innerJoin('brands', 'brands.id', 'vehicles.brand_id')
-      .innerJoin('models', 'models.id', 'vehicles.model_id')
+      .innerJoin('brands', 'brands.id', 'vehicles.brandId')
+      .innerJoin('models', 'models.id', 'vehicles.modelId')
       .select(['brands.name as brand', 'models.name as model'])
-      .where('category_id', 'is', null)
+      .where('categoryId', 'is', null)
       .execute()
     expect(bare.length).toBeLessThan(100)
     expect(reports[DETAILS]?.notes).toContainEqual(
@@ -74,7 +74,7 @@ describe.skipIf(!existsSync(SIX_CITY) || !existsSync(DETAILS))(`real listings (s
     const bySource = new Map(
       (
         await load(
-          'source_key',
+          'sourceKey',
           sample.map(row => row.link ?? ''),
         )
       ).map(vehicle => [vehicle.sourceKey, vehicle]),

@@ -62,9 +62,9 @@ const list = (...photos: readonly string[]) =>
 async function photosOf(number: string): Promise<number> {
   const found = await running.site.database.query
     .selectFrom('photos')
-    .innerJoin('vehicles', 'vehicles.id', 'photos.vehicle_id')
-    .select('content_key')
-    .where('car_number', '=', number)
+    .innerJoin('vehicles', 'vehicles.id', 'photos.vehicleId')
+    .select('contentKey')
+    .where('carNumber', '=', number)
     .execute()
   return found.length
 }
@@ -105,7 +105,7 @@ describe('photos by address [DESK-6]', () => {
     for (const { id: each } of await running.site.database.query.selectFrom('imports').select('id').execute())
       if (each !== id) await imports.revert(each)
     expect((await imports.revert(id)).reports.reverted).toMatchObject({ takenBack: 2, leftCount: 0 })
-    const left = await running.site.database.query.selectFrom('photo_sources').selectAll().execute()
+    const left = await running.site.database.query.selectFrom('photoSources').selectAll().execute()
     expect(left).toEqual([])
   })
 

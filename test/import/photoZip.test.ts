@@ -20,12 +20,12 @@ afterEach(async () => {
 async function photosOf(number: string): Promise<string[]> {
   const found = await running.site.database.query
     .selectFrom('photos')
-    .innerJoin('vehicles', 'vehicles.id', 'photos.vehicle_id')
-    .select('content_key')
-    .where('car_number', '=', number)
+    .innerJoin('vehicles', 'vehicles.id', 'photos.vehicleId')
+    .select('contentKey')
+    .where('carNumber', '=', number)
     .orderBy('position')
     .execute()
-  return found.map(row => row.content_key)
+  return found.map(row => row.contentKey)
 }
 
 describe('a ZIP of photos [DESK-6]', () => {

@@ -23,19 +23,19 @@ const list = (last: string, head = 'Purchase rate') =>
 
 async function bought(last: string): Promise<number | null> {
   const found = await running.site.database.query
-    .selectFrom('vehicle_money')
-    .innerJoin('vehicles', 'vehicles.id', 'vehicle_money.vehicle_id')
-    .select('purchase_rupees')
-    .where('car_number', '=', `KA05MH${last}`)
+    .selectFrom('vehicleMoney')
+    .innerJoin('vehicles', 'vehicles.id', 'vehicleMoney.vehicleId')
+    .select('purchaseRupees')
+    .where('carNumber', '=', `KA05MH${last}`)
     .executeTakeFirst()
-  return found === undefined ? null : Number(found.purchase_rupees)
+  return found === undefined ? null : Number(found.purchaseRupees)
 }
 
 async function priceOf(last: string): Promise<number> {
-  const { actual_price: price } = await running.site.database.query
+  const { actualPrice: price } = await running.site.database.query
     .selectFrom('vehicles')
-    .select('actual_price')
-    .where('car_number', '=', `KA05MH${last}`)
+    .select('actualPrice')
+    .where('carNumber', '=', `KA05MH${last}`)
     .executeTakeFirstOrThrow()
   return Number(price)
 }
@@ -48,11 +48,11 @@ it('leaves a column of purchase prices out for staff, names it, and takes the re
   expect(reports.imported).toMatchObject({ added: 1, refused: 0 })
   expect(reports.imported?.notes).toContain(LEFT_OUT)
   expect(await bought('7001')).toBeNull()
-  const { chassis_no: chassis } = await running.site.database.query
+  const { chassisNo: chassis } = await running.site.database.query
     .selectFrom('intakes')
-    .innerJoin('vehicles', 'vehicles.id', 'intakes.vehicle_id')
-    .select('chassis_no')
-    .where('car_number', '=', 'KA05MH7001')
+    .innerJoin('vehicles', 'vehicles.id', 'intakes.vehicleId')
+    .select('chassisNo')
+    .where('carNumber', '=', 'KA05MH7001')
     .executeTakeFirstOrThrow()
   expect(chassis).toBe('MA3EWB22S00700199')
 })

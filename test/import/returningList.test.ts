@@ -40,7 +40,7 @@ async function car(last: string): Promise<Vehicle> {
   const { id } = await query
     .selectFrom('vehicles')
     .select('id')
-    .where('car_number', '=', `KA05MH${last}`)
+    .where('carNumber', '=', `KA05MH${last}`)
     .executeTakeFirstOrThrow()
   const [vehicle] = await loadVehicles(query, [id])
   if (vehicle === undefined) throw new Error('there is no such car')

@@ -59,7 +59,7 @@ describe('taking an import back [ADMIN-10]', () => {
     const last = (await importEvents(running)).at(-1)
     expect({ ...last, after: JSON.parse(last?.after ?? '') }).toMatchObject({
       kind: 'removed',
-      subject_id: id,
+      subjectId: id,
       after: { takenBack: 2, left: 0, optionsRemoved: 7 },
     })
 

@@ -21,8 +21,8 @@ const storedFiles = async () => (await Array.fromAsync(running.site.files.list('
 const carOf = (number: string) =>
   running.site.database.query
     .selectFrom('vehicles')
-    .select(['actual_price', 'posted_on', 'manufacturing_year', 'odometer_km', 'tires_used'])
-    .where('car_number', '=', number)
+    .select(['actualPrice', 'postedOn', 'manufacturingYear', 'odometerKm', 'tiresUsed'])
+    .where('carNumber', '=', number)
     .executeTakeFirst()
 
 describe('a workbook [DESK-6]', () => {
@@ -54,13 +54,13 @@ describe('a workbook [DESK-6]', () => {
     })
     await imports.run(id)
     expect(await carOf('KA05MH1234')).toEqual({
-      actual_price: 525_000,
-      posted_on: '2026-11-21',
-      manufacturing_year: 2018,
-      odometer_km: 42_000,
-      tires_used: '30 %',
+      actualPrice: 525_000,
+      postedOn: '2026-11-21',
+      manufacturingYear: 2018,
+      odometerKm: 42_000,
+      tiresUsed: '30 %',
     })
-    expect(await carOf('KA05MH1235')).toMatchObject({ actual_price: 1_250_000, posted_on: '2026-11-20' })
+    expect(await carOf('KA05MH1235')).toMatchObject({ actualPrice: 1_250_000, postedOn: '2026-11-20' })
     await imports.revert(id)
     expect(await carOf('KA05MH1234')).toBeUndefined()
   })

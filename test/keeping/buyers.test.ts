@@ -23,7 +23,7 @@ afterAll(() => running.close())
 const dealOf = (reference: string) =>
   running.site.database.query
     .selectFrom('deals')
-    .select(['buyer_name', 'buyer_phone', 'buyer_email', 'exchange_description', 'erased_at', 'version'])
+    .select(['buyerName', 'buyerPhone', 'buyerEmail', 'exchangeDescription', 'erasedAt', 'version'])
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow()
 
@@ -43,15 +43,15 @@ describe('a buyer who never wrote [OPS-8]', () => {
     }
     const before = await dealOf(deal.reference)
     expect(await erasePerson(site, '1', byPhone)).toMatchObject({ keptNames: 1 })
-    expect(await dealOf(deal.reference)).toMatchObject({ buyer_name: 'Leela Menon', buyer_phone: '', buyer_email: '' })
+    expect(await dealOf(deal.reference)).toMatchObject({ buyerName: 'Leela Menon', buyerPhone: '', buyerEmail: '' })
     expect(holdsNothing(await findPerson(site, byPhone))).toBe(true)
     // The database of a backup from before; the list beside it knows more.
     await site.database.transaction(async transaction => {
       await transaction.updateTable('deals').set(before).where('reference', '=', deal.reference).execute()
-      await transaction.deleteFrom('erased_keys').execute()
+      await transaction.deleteFrom('erasedKeys').execute()
     })
     await eraseAgain(site)
-    expect(await dealOf(deal.reference)).toMatchObject({ buyer_phone: '', buyer_email: '' })
+    expect(await dealOf(deal.reference)).toMatchObject({ buyerPhone: '', buyerEmail: '' })
   })
 
   it('goes from the number of a car that was taken in again, too, after a restore', async () => {
@@ -61,14 +61,14 @@ describe('a buyer who never wrote [OPS-8]', () => {
     await saveIntake(site, '1', id, 0, { takenInOn: '2026-10-04', fromName: 'Ravi Shetty', fromPhone: phone })
     await erasePerson(site, '1', { phone, email: null })
     await site.database.transaction(async transaction => {
-      await transaction.updateTable('intakes').set({ from_phone: phone }).where('vehicle_id', '=', id).execute()
-      await transaction.deleteFrom('erased_keys').execute()
+      await transaction.updateTable('intakes').set({ fromPhone: phone }).where('vehicleId', '=', id).execute()
+      await transaction.deleteFrom('erasedKeys').execute()
     })
     await eraseAgain(site)
-    const intake = site.database.query.selectFrom('intakes').select(['from_name', 'from_phone'])
-    expect(await intake.where('vehicle_id', '=', id).executeTakeFirst()).toEqual({
-      from_name: 'Ravi Shetty',
-      from_phone: '',
+    const intake = site.database.query.selectFrom('intakes').select(['fromName', 'fromPhone'])
+    expect(await intake.where('vehicleId', '=', id).executeTakeFirst()).toEqual({
+      fromName: 'Ravi Shetty',
+      fromPhone: '',
     })
   })
 
@@ -80,13 +80,13 @@ describe('a buyer who never wrote [OPS-8]', () => {
     await beginKeeping(site)
     const signal = new AbortController().signal
     await keepPeriods(site, signal)
-    expect(await dealOf(deal.reference)).toMatchObject({ buyer_name: 'Old Buyer', erased_at: null })
+    expect(await dealOf(deal.reference)).toMatchObject({ buyerName: 'Old Buyer', erasedAt: null })
     const later = at('2026-11-08T12:00') + 2_923 * DAY_MS
     running.set(new Date(later + 5.5 * 3_600_000).toISOString().slice(0, 16))
     const due = await countDue(site, later)
     expect(due.deals).toBeGreaterThan(0)
     expect((await keepPeriods(site, signal))?.deals).toBe(due.deals)
-    expect(await dealOf(deal.reference)).toMatchObject({ buyer_name: 'Erased', buyer_phone: '', erased_at: later })
+    expect(await dealOf(deal.reference)).toMatchObject({ buyerName: 'Erased', buyerPhone: '', erasedAt: later })
     expect(await filesOfCase(site.database.query, sale.id)).toEqual([])
     expect((await keepPeriods(site, signal))?.deals).toBe(0)
     running.set('2026-11-08T12:00')
@@ -119,18 +119,18 @@ it('the number of somebody amid words about deals, money and papers is found and
   const before = await seen()
   expect(
     (await findPerson(site, keys)).mentions.map(mention => ('table' in mention ? mention.table : mention.where)),
-  ).toEqual(['deals', 'deal_charges', 'vehicle_costs', 'money_changes'])
+  ).toEqual(['deals', 'dealCharges', 'vehicleCosts', 'moneyChanges'])
   expect(await erasePerson(site, '1', keys)).toMatchObject({ mentions: 4 })
   expect((await findPerson(site, keys)).mentions).toEqual([])
   expect(await dealOf(deal.reference)).toMatchObject({
-    exchange_description: 'Swift of Uma, [erased]',
+    exchangeDescription: 'Swift of Uma, [erased]',
     version: before.version + 1,
   })
   const { query } = site.database
-  expect(await query.selectFrom('vehicle_costs').select(['paid_to', 'rupees']).execute()).toEqual([
-    { paid_to: 'Uma [erased]', rupees: 9_845_055_555 },
+  expect(await query.selectFrom('vehicleCosts').select(['paidTo', 'rupees']).execute()).toEqual([
+    { paidTo: 'Uma [erased]', rupees: 9_845_055_555 },
   ])
-  const changes = await query.selectFrom('money_changes').select('after').execute()
+  const changes = await query.selectFrom('moneyChanges').select('after').execute()
   expect(changes.map(({ after }) => JSON.parse(after ?? '{}') as object)).toMatchObject([
     { paidTo: 'Uma [erased]', rupees: 9_845_055_555 },
   ])

@@ -36,7 +36,7 @@ afterAll(() => running.close())
 const rowsOf = (...ids: number[]) =>
   running.site.database.query
     .selectFrom('enquiries')
-    .select(['id', 'name', 'phone', 'state', 'erased_at'])
+    .select(['id', 'name', 'phone', 'state', 'erasedAt'])
     .where('id', 'in', ids)
     .orderBy('id')
     .execute()
@@ -54,10 +54,10 @@ describe('the periods of a site [OPS-8]', () => {
     await close('lost', lost, sale)
     const car = await site.database.query
       .selectFrom('vehicles')
-      .select(['product_id', 'version'])
+      .select(['productId', 'version'])
       .where('state', '=', 'listed')
       .executeTakeFirstOrThrow()
-    const offer = { ...FORMS['/api/send-offer'], productId: car.product_id }
+    const offer = { ...FORMS['/api/send-offer'], productId: car.productId }
     await sendAsScript(running, '/api/send-offer', offer)
     const staff = await signedIn(running, 'ravi@cars.example')
     const { id: deal } = await site.database.query
@@ -79,9 +79,9 @@ describe('the periods of a site [OPS-8]', () => {
     now = start + 366 * DAY_MS
     expect(await countDue(site, now)).toMatchObject({ ...empty, documents: 1, showings: 1 })
     expect(await keepPeriods(site, NEVER)).toMatchObject({ ...empty, documents: 1, showings: 1 })
-    const files = await site.database.query.selectFrom('enquiry_files').select('id').execute()
+    const files = await site.database.query.selectFrom('enquiryFiles').select('id').execute()
     expect(files).toEqual([])
-    expect((await rowsOf(sale))[0]).toMatchObject({ name: 'Asha Rao', erased_at: null })
+    expect((await rowsOf(sale))[0]).toMatchObject({ name: 'Asha Rao', erasedAt: null })
 
     now = start + 501 * DAY_MS
     const figures = await readKeyFigures(site)
@@ -89,13 +89,13 @@ describe('the periods of a site [OPS-8]', () => {
     expect(await countForgotten(site)).toBe(1)
     expect(await keepPeriods(site, NEVER)).toMatchObject({ ...empty, enquiries: 2 })
     expect(await rowsOf(open, lost, sale, deal)).toEqual([
-      expect.objectContaining({ id: open, name: 'Asha Rao', state: 'new', erased_at: null }),
-      expect.objectContaining({ id: lost, name: 'Erased', phone: '', state: 'lost', erased_at: now }),
-      expect.objectContaining({ id: sale, name: 'Erased', phone: '', state: 'lost', erased_at: now }),
-      expect.objectContaining({ id: deal, name: 'Asha Rao', erased_at: null }),
+      expect.objectContaining({ id: open, name: 'Asha Rao', state: 'new', erasedAt: null }),
+      expect.objectContaining({ id: lost, name: 'Erased', phone: '', state: 'lost', erasedAt: now }),
+      expect.objectContaining({ id: sale, name: 'Erased', phone: '', state: 'lost', erasedAt: now }),
+      expect.objectContaining({ id: deal, name: 'Asha Rao', erasedAt: null }),
     ])
     expect(await readKeyFigures(site)).toEqual(figures)
-    expect(await site.database.query.selectFrom('erased_keys').selectAll().execute()).toEqual([])
+    expect(await site.database.query.selectFrom('erasedKeys').selectAll().execute()).toEqual([])
     expect(await readKeepingState(site)).toMatchObject({ ranAt: now, erased: { enquiries: 2 } })
     const [event] = await site.database.query
       .selectFrom('events')
@@ -129,10 +129,10 @@ it('tells the owner of an older site a month before anything is erased for the f
   await site.database.transaction(async transaction => {
     await transaction
       .updateTable('enquiries')
-      .set({ updated_at: now - 600 * DAY_MS })
+      .set({ updatedAt: now - 600 * DAY_MS })
       .where('id', '=', old)
       .execute()
-    await transaction.updateTable('keeping').set({ begins_at: null }).execute()
+    await transaction.updateTable('keeping').set({ beginsAt: null }).execute()
   })
   const begins = now + 30 * DAY_MS
   expect(await beginKeeping(site)).toBe(begins)
@@ -140,14 +140,14 @@ it('tells the owner of an older site a month before anything is erased for the f
   expect((await siteWarnings(site)).map(({ key }) => key)).toContain('keeping-begins')
   now = begins
   expect((await siteWarnings(site)).map(({ key }) => key)).not.toContain('keeping-begins')
-  expect((await rowsOf(old))[0]).toMatchObject({ erased_at: null })
+  expect((await rowsOf(old))[0]).toMatchObject({ erasedAt: null })
   await keepPeriods(site, NEVER)
-  expect((await rowsOf(old))[0]).toMatchObject({ erased_at: now })
+  expect((await rowsOf(old))[0]).toMatchObject({ erasedAt: now })
 })
 
 it('erases what is over also where the clock of the server was wrong for a while [OPS-8]', async () => {
   const { site } = running
-  const event = { actor: 'test', kind: 'security', subject: 'account', subject_id: 1, before: null, after: null }
+  const event = { actor: 'test', kind: 'security', subject: 'account', subjectId: 1, before: null, after: null }
   const old = now - 5_000 * DAY_MS
   const rows = Array.from({ length: 900 }, (_, place) => ({ ...event, at: place === 3 ? now : old }))
   await site.database.transaction(transaction => transaction.insertInto('events').values(rows).execute())

@@ -66,29 +66,29 @@ async function leaveAll(): Promise<{ list: string; sale: number }> {
   const account = await addPerson(running, PERSON.email, 'member')
   await changeName(site, account, PERSON.name)
   await leaveFactors(running, account)
-  const day = { created_at: now, updated_at: now }
+  const day = { createdAt: now, updatedAt: now }
   await site.database.transaction(async transaction => {
     await transaction
-      .insertInto('known_devices')
-      .values({ account_id: account, device_hash: 'a browser', last_used_at: now })
+      .insertInto('knownDevices')
+      .values({ accountId: account, deviceHash: 'a browser', lastUsedAt: now })
       .execute()
     await transaction
-      .insertInto('otp_asks')
+      .insertInto('otpAsks')
       .values({
-        email_key: PERSON.email.toLowerCase(),
+        emailKey: PERSON.email.toLowerCase(),
         purpose: 'registration',
-        browser_hash: 'a browser',
+        browserHash: 'a browser',
         tries: 0,
-        expires_at: now,
+        expiresAt: now,
       })
       .execute()
     await transaction
       .insertInto('imports')
       .values({
         actor: String(owner.id),
-        file_name: 'cars of zubeida.gone@example.com.csv',
-        file_bytes: 9,
-        file_key: null,
+        fileName: 'cars of zubeida.gone@example.com.csv',
+        fileBytes: 9,
+        fileKey: null,
         settings: '{"columns":[{"name":"98860 77777"}]}',
         state: 'imported',
         report: '{"checked":{"lines":12,"problems":[{"line":2,"value":"+91 98860 77777"}]}}',
@@ -109,15 +109,15 @@ describe('one person’s data, for owners [OPS-8]', () => {
     const { list, sale } = await leaveAll()
     expect(await traces()).toEqual(
       expect.arrayContaining([
-        'vehicles.car_number',
+        'vehicles.carNumber',
         'events.after',
         'accounts.email',
         'subscribers.email',
         'enquiry_notes.note',
-        'imports.file_name',
+        'imports.fileName',
         'imports.settings',
         'imports.report',
-        'otp_asks.email_key',
+        'otp_asks.emailKey',
       ]),
     )
     const found = await person('find', KEYS)
@@ -150,7 +150,7 @@ describe('one person’s data, for owners [OPS-8]', () => {
       expect(text).toContain(part)
     expect((await person('erase', KEYS)).statusCode).toBe(400)
     expect(await traces()).not.toEqual([])
-    const keys = await running.site.database.query.selectFrom('photos').select('content_key').execute()
+    const keys = await running.site.database.query.selectFrom('photos').select('contentKey').execute()
     const erased = await person('erase', { ...KEYS, sure: true })
     expect([erased.statusCode, erased.json<{ message: string }>().message]).toEqual([
       200,
@@ -161,13 +161,13 @@ describe('one person’s data, for owners [OPS-8]', () => {
     expect(await traces()).toEqual([])
     expect(await readFile(list, 'utf8')).toBe('line,reason,seller\n7,no price,[erased]\n8,no brand,Ravi ₹\n')
     const { query } = running.site.database
-    expect(await query.selectFrom('known_devices').select('device_hash').execute()).toEqual([])
-    for (const table of ['passkeys', 'authenticator_apps', 'recovery_codes', 'pending_steps'] as const)
-      expect(await query.selectFrom(table).select('account_id').execute()).toEqual([])
+    expect(await query.selectFrom('knownDevices').select('deviceHash').execute()).toEqual([])
+    for (const table of ['passkeys', 'authenticatorApps', 'recoveryCodes', 'pendingSteps'] as const)
+      expect(await query.selectFrom(table).select('accountId').execute()).toEqual([])
     expect(await query.selectFrom('imports').select('report').execute()).toEqual([
       { report: '{"checked":{"lines":12,"problems":[{"line":2,"value":"[erased]"}]}}' },
     ])
-    const left = await running.site.database.query.selectFrom('photos').select('content_key').execute()
+    const left = await running.site.database.query.selectFrom('photos').select('contentKey').execute()
     expect(left.length).toBeLessThan(keys.length)
     expect(found.json<{ held: object }>().held).not.toEqual((await person('find', KEYS)).json<{ held: object }>().held)
     expect((await person('find', KEYS)).json()).toMatchObject({
@@ -199,14 +199,14 @@ describe('one person’s data, for owners [OPS-8]', () => {
     for (const sale of sales) await draftVehicle(site, String(owner.id), sale)
     const drafts = site.database.query
       .selectFrom('vehicles')
-      .select(['id', 'car_number'])
-      .where('car_number', 'like', 'KA51ZZ888%')
-      .orderBy('car_number')
+      .select(['id', 'carNumber'])
+      .where('carNumber', 'like', 'KA51ZZ888%')
+      .orderBy('carNumber')
     const [inspected] = await drafts.execute()
     await site.database.transaction(transaction =>
       transaction
-        .insertInto('odometer_readings')
-        .values({ vehicle_id: inspected?.id ?? 0, km: 40_000, read_on: '2026-11-20', source: 'own' })
+        .insertInto('odometerReadings')
+        .values({ vehicleId: inspected?.id ?? 0, km: 40_000, readOn: '2026-11-20', source: 'own' })
         .execute(),
     )
     expect((await person('erase', { phone: offered.contact, sure: true })).statusCode).toBe(200)
@@ -220,7 +220,7 @@ describe('one person’s data, for owners [OPS-8]', () => {
     const colleague = running.site.database.query
       .selectFrom('accounts')
       .select('state')
-      .where('email_key', '=', 'busy@cars.example')
+      .where('emailKey', '=', 'busy@cars.example')
     expect(await colleague.execute()).toEqual([{ state: 'active' }])
     const wrong = await person('find', { phone: '12' })
     expect([wrong.statusCode, wrong.json()]).toEqual([
@@ -249,7 +249,7 @@ describe('a restored backup [OPS-8]', () => {
     await database.transaction(async transaction => {
       const { id: _id, ...row } = before
       await transaction.updateTable('enquiries').set(row).where('id', '=', id).execute()
-      await transaction.deleteFrom('erased_keys').execute()
+      await transaction.deleteFrom('erasedKeys').execute()
     })
     expect(await eraseAgain(running.site)).toMatchObject({ enquiries: 1, foreign: 0 })
     const rows = await database.query

@@ -65,14 +65,14 @@ describe.each(['folder', 'S3'] as const)(
       const { running, variables } = await openSite(store)
       const { site } = running
       await sendSale(running)
-      const kept = await site.database.query.selectFrom('enquiry_files').select('file_key').execute()
+      const kept = await site.database.query.selectFrom('enquiryFiles').select('fileKey').execute()
       await killAfterStoring(variables)
       expect(await site.files.get(STRAY)).not.toBeNull()
       expect(await sweepEnquiryFiles(site)).toBe(0)
       later = DAY_MS + 60_000
       expect(await sweepEnquiryFiles(site)).toBe(1)
       expect(await site.files.get(STRAY)).toBeNull()
-      for (const { file_key: key } of kept) expect(await site.files.get(key)).not.toBeNull()
+      for (const { fileKey: key } of kept) expect(await site.files.get(key)).not.toBeNull()
       await running.close()
     })
   },

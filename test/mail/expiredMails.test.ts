@@ -55,7 +55,7 @@ it('has no word of a one-time password that has run out: not in the outbox, not 
   expect([(await rows()).length, (await mails()).length]).toEqual([2, 1])
   now += OTP_LIVES_MINUTES * 60_000
   await dropExpiredMails(running.site, files)
-  expect((await rows()).map(row => [row.recipient, row.body_text, row.body_html, row.expires_at])).toEqual([
+  expect((await rows()).map(row => [row.recipient, row.bodyText, row.bodyHtml, row.expiresAt])).toEqual([
     ['sent@example.com', '', '', null],
   ])
   expect(await mails()).toEqual([])

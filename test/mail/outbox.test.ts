@@ -96,7 +96,7 @@ describe('the outbox [MODE-1]', () => {
     expect(smtp.taken[0]).toMatch(/^List-Unsubscribe: <https:\/\/cars\.example\/alerts\/x\/unsubscribe>\r$/m)
     expect(smtp.taken[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
     expect(smtp.taken[1]).not.toContain('List-Unsubscribe')
-    expect((await rows()).map(row => row.unsubscribe_address)).toEqual([null, null])
+    expect((await rows()).map(row => row.unsubscribeAddress)).toEqual([null, null])
   })
 
   it('keeps nothing of a transaction that fails', async () => {
@@ -124,16 +124,16 @@ describe('the outbox [MODE-1]', () => {
       for (let attempt = 0; attempt < 3; attempt += 1) {
         await deliverAll()
         const [row] = await rows()
-        expect(row?.last_error).not.toBeNull()
-        waits.push((row?.due_at ?? 0) - clock.at)
-        clock.at = row?.due_at ?? 0
+        expect(row?.lastError).not.toBeNull()
+        waits.push((row?.dueAt ?? 0) - clock.at)
+        clock.at = row?.dueAt ?? 0
       }
       expect(waits).toEqual(waits.toSorted((a, b) => a - b))
       expect(new Set(waits).size).toBe(3)
       smtp.manner = 'take'
       await deliverAll()
       expect(smtp.taken).toHaveLength(1)
-      expect(smtp.taken[0]).toContain(`Message-ID: <${(await rows())[0]?.message_id}>`)
+      expect(smtp.taken[0]).toContain(`Message-ID: <${(await rows())[0]?.messageId}>`)
     },
   )
 
@@ -149,7 +149,7 @@ describe('the outbox [MODE-1]', () => {
     clock.at += CLAIM_MS
     await deliverAll()
     expect(smtp.taken).toHaveLength(1)
-    expect(smtp.taken[0]).toContain(`Message-ID: <${(await rows())[0]?.message_id}>`)
+    expect(smtp.taken[0]).toContain(`Message-ID: <${(await rows())[0]?.messageId}>`)
   })
 
   it('is left to a process whose delivery takes long [OPS-4]', async () => {
@@ -159,15 +159,15 @@ describe('the outbox [MODE-1]', () => {
     const delivered = deliverNext(running.site, slow, { beatMs: 20 })
     await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
     for (let time = 0; time < 3; time += 1) {
-      const due = (await rows())[0]?.due_at ?? 0
+      const due = (await rows())[0]?.dueAt ?? 0
       clock.at += CLAIM_MS - 1
-      await expect.poll(async () => (await rows())[0]?.due_at).toBeGreaterThan(due)
+      await expect.poll(async () => (await rows())[0]?.dueAt).toBeGreaterThan(due)
       await deliverAll()
     }
     goesOn.resolve()
     await delivered
     expect(smtp.taken).toHaveLength(1)
-    expect(await rows()).toMatchObject([{ attempts: 1, sent_at: clock.at }])
+    expect(await rows()).toMatchObject([{ attempts: 1, sentAt: clock.at }])
   })
 
   it('shows what is stuck, and why', async () => {
@@ -183,7 +183,7 @@ describe('the outbox [MODE-1]', () => {
     })
     for (let further = 0; further < 50; further += 1) await put(`Further ${further}`)
     await running.site.database.transaction(transaction =>
-      transaction.updateTable('outbox').set({ last_error: 'Mailbox full' }).execute(),
+      transaction.updateTable('outbox').set({ lastError: 'Mailbox full' }).execute(),
     )
     const { total, mails } = await listStuckMails(running.site)
     expect([total, mails.length, mails[0]?.subject]).toEqual([51, 50, 'Further 49'])
@@ -200,7 +200,7 @@ describe('the outbox [MODE-1]', () => {
     await expect.poll(async () => (await rows())[1]?.attempts).toBe(1)
     expect(await retryStuckMails(running.site)).toBe(1)
     await deliverAll()
-    expect((await rows()).map(row => row.sent_at !== null)).toEqual([true, false])
+    expect((await rows()).map(row => row.sentAt !== null)).toEqual([true, false])
     expect(await listStuckMails(running.site)).toEqual({ total: 0, mails: [] })
   })
 
@@ -217,12 +217,12 @@ describe('the outbox [MODE-1]', () => {
       }),
     )
     await deliverAll()
-    expect((await rows())[0]?.body_text).toBe('plain 123456')
+    expect((await rows())[0]?.bodyText).toBe('plain 123456')
     smtp.manner = 'take'
     clock.at += HOUR_MS
     await deliverAll()
     expect(smtp.taken[0]).toContain('plain 123456')
-    expect((await rows()).map(row => [row.sent_at, row.body_text, row.body_html])).toEqual([[clock.at, '', '']])
+    expect((await rows()).map(row => [row.sentAt, row.bodyText, row.bodyHtml])).toEqual([[clock.at, '', '']])
   })
 
   it('removes what was delivered, or written in vain, 30 days ago [OPS-8]', async () => {
@@ -238,18 +238,18 @@ describe('the outbox [MODE-1]', () => {
     clock.at += 48 * HOUR_MS
     await put('Fresh')
     expect(await dropOldMails(running.site, before())).toBe(2)
-    expect((await rows()).map(row => [row.subject, row.body_text])).toEqual([['Fresh', 'plain words']])
+    expect((await rows()).map(row => [row.subject, row.bodyText])).toEqual([['Fresh', 'plain words']])
   })
 
   it('forgets the words of what was delivered a day ago', async () => {
     await put('Delivered')
     await deliverAll()
     await sweepDeliveredMails(running.site)
-    expect((await rows())[0]?.body_text).toBe('plain words')
+    expect((await rows())[0]?.bodyText).toBe('plain words')
     clock.at += 25 * HOUR_MS
     await put('Not delivered yet')
     await sweepDeliveredMails(running.site)
-    expect((await rows()).map(row => [row.body_text, row.body_html])).toEqual([
+    expect((await rows()).map(row => [row.bodyText, row.bodyHtml])).toEqual([
       ['', ''],
       ['plain words', '<p>words</p>'],
     ])
@@ -289,11 +289,11 @@ describe('mails without an SMTP server [MODE-1]', () => {
     await put('Über ₹ 5 Lakh')
     await deliverNext(running.site, files)
     const [row] = await rows()
-    const path = `${dataDir}/outbox/${row?.message_id.replace('@', '_')}.eml`
+    const path = `${dataDir}/outbox/${row?.messageId.replace('@', '_')}.eml`
     const mail = await readFile(path, 'utf8')
     expect(mail).toMatch(/^To: team@cars\.example\r?$/m)
     expect(mail).toContain('=?UTF-8?')
-    await files.forget(row?.message_id ?? '')
+    await files.forget(row?.messageId ?? '')
     await files.forget('unknown@cars.example')
     await expect(readFile(path)).rejects.toThrow('ENOENT')
   })

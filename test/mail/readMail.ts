@@ -33,15 +33,15 @@ export async function readMails({ database, configuration }: MailSite, recipient
   if (recipient !== undefined) mails = mails.where('recipient', '=', recipient)
   return Promise.all(
     (await mails.execute()).map(async row => {
-      if (row.is_secret === 0 || row.sent_at === null) return row
-      const name = `${row.message_id.replace(/[^\w.-]/g, '_')}.eml`
+      if (row.isSecret === 0 || row.sentAt === null) return row
+      const name = `${row.messageId.replace(/[^\w.-]/g, '_')}.eml`
       // A mail that is of no use any more is removed from there as well.
       const mail = await readFile(join(configuration.dataDir, 'outbox', name), 'utf8').catch(() => null)
       if (mail === null) return row
       return {
         ...row,
-        body_text: (partOf(mail, 'plain') ?? '').replaceAll('\r\n', '\n'),
-        body_html: (partOf(mail, 'html') ?? '').replaceAll('\r\n', '\n'),
+        bodyText: (partOf(mail, 'plain') ?? '').replaceAll('\r\n', '\n'),
+        bodyHtml: (partOf(mail, 'html') ?? '').replaceAll('\r\n', '\n'),
         calendar: partOf(mail, 'calendar'),
       }
     }),

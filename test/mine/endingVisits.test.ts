@@ -33,10 +33,10 @@ it.each([
       const token = await linkOf(enquiry)
       await end(running.site, token)
     }
-    expect(await query.selectFrom('drives').select('state').where('enquiry_id', '=', booking).execute()).toEqual([
+    expect(await query.selectFrom('drives').select('state').where('enquiryId', '=', booking).execute()).toEqual([
       { state: 'cancelled' },
     ])
-    expect(await query.selectFrom('holds').select('state').where('enquiry_id', '=', hold).execute()).toEqual([
+    expect(await query.selectFrom('holds').select('state').where('enquiryId', '=', hold).execute()).toEqual([
       { state: 'withdrawn' },
     ])
     expect((await findVehicle(running.site, productId))?.heldUntil).toBeNull()

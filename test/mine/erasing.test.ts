@@ -84,7 +84,7 @@ describe('erasing [CAR-5]', () => {
     expect(await traces()).toEqual(
       expect.arrayContaining([
         'enquiries.name',
-        'enquiries.search_text',
+        'enquiries.searchText',
         'enquiry_notes.note',
         'outbox.recipient',
         'events.after',
@@ -103,7 +103,7 @@ describe('erasing [CAR-5]', () => {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ state: 'lost', erased_at: now, idempotency_key: null, email: '', phone: '' })
+    expect(row).toMatchObject({ state: 'lost', erasedAt: now, idempotencyKey: null, email: '', phone: '' })
     expect(JSON.parse(row.details)).toMatchObject({ offerPrice: 900_000 })
     const office = await staff.get(`/office/enquiries/${id}`)
     expect([office.statusCode, textOf(office)]).toEqual([200, expect.stringContaining('This was erased on')])
@@ -129,21 +129,21 @@ describe('erasing [CAR-5]', () => {
     const path = reply.json<{ private_page: string }>().private_page
     const id = await lastId()
     const files = await running.site.database.query
-      .selectFrom('enquiry_files')
+      .selectFrom('enquiryFiles')
       .selectAll()
-      .where('enquiry_id', '=', id)
+      .where('enquiryId', '=', id)
       .execute()
     expect(files).toHaveLength(2)
     await erase(path)
     expect(await traces()).toEqual([])
-    for (const { file_key: key } of files) expect(await running.site.files.get(key)).toBeNull()
+    for (const { fileKey: key } of files) expect(await running.site.files.get(key)).toBeNull()
     expect((await staff.get(`/office/enquiries/${id}`)).statusCode).toBe(200)
   })
 
   it('keeps name and address where a car was sold, and says so before', async () => {
     const car = await running.site.database.query
       .selectFrom('vehicles')
-      .select(['product_id', 'version'])
+      .select(['productId', 'version'])
       .where('state', '=', 'listed')
       .executeTakeFirstOrThrow()
     const path = await sendAsScript(running, '/api/send-offer', {
@@ -152,7 +152,7 @@ describe('erasing [CAR-5]', () => {
       email: PERSON.email,
       contactNumber: PERSON.phone,
       userMessage: 'Zubeida sent me',
-      productId: car.product_id,
+      productId: car.productId,
     })
     const id = await lastId()
     const sold = await staff.post(`/api/office/enquiries/${id}/change`, {
@@ -184,8 +184,8 @@ describe('erasing [CAR-5]', () => {
     ]
     await erase(one)
     expect(textOf(await openPage(running, other))).toContain('Mine too')
-    const mails = await running.site.database.query.selectFrom('outbox').select('enquiry_id').execute()
-    expect(mails.map(mail => mail.enquiry_id)).toContain(await lastId())
+    const mails = await running.site.database.query.selectFrom('outbox').select('enquiryId').execute()
+    expect(mails.map(mail => mail.enquiryId)).toContain(await lastId())
   })
 })
 

@@ -33,8 +33,8 @@ describe('the private link', () => {
       const path = await send(call)
       const token = path.slice('/mine/'.length)
       expect(Buffer.from(token, 'base64url')).toHaveLength(16)
-      const links = await running.site.database.query.selectFrom('private_links').selectAll().execute()
-      expect(links.map(link => link.token_hash)).toContain(hashToken(token))
+      const links = await running.site.database.query.selectFrom('privateLinks').selectAll().execute()
+      expect(links.map(link => link.tokenHash)).toContain(hashToken(token))
       expect(JSON.stringify(links)).not.toContain(token)
       const page = await openPage(running, path)
       expect(page.statusCode).toBe(200)
@@ -51,11 +51,11 @@ describe('the private link', () => {
     await sendAsScript(running, '/api/send-offer', { ...FORMS['/api/send-offer'], email: 'mailed@example.com' })
     const { id } = await lastEnquiry()
     const mail = await newestMailTo(running.site, 'mailed@example.com')
-    expect(mail.enquiry_id).toBe(id)
-    const [, path = ''] = /http:\/\/cars\.example(\/mine\/[\w-]{22})/.exec(mail.body_text) ?? []
+    expect(mail.enquiryId).toBe(id)
+    const [, path = ''] = /http:\/\/cars\.example(\/mine\/[\w-]{22})/.exec(mail.bodyText) ?? []
     expect((await openPage(running, path)).statusCode).toBe(200)
-    expect(mail).toMatchObject({ is_secret: 1, reply_to: 'team@cars.example' })
-    expect(mail.body_text).not.toContain('Asha')
+    expect(mail).toMatchObject({ isSecret: 1, replyTo: 'team@cars.example' })
+    expect(mail.bodyText).not.toContain('Asha')
   })
 
   it('of another text says the same, whether it ever was one [CAR-5]', async () => {
@@ -85,7 +85,7 @@ describe('the private link', () => {
     expect(other.statusCode).toBe(403)
     expect((await postDeed(running, path, { deed: 'nonsense' })).statusCode).toBe(400)
     expect((await postDeed(running, `/mine/${'A'.repeat(22)}`, { deed: 'withdraw' })).statusCode).toBe(404)
-    expect(await lastEnquiry()).toMatchObject({ state: 'new', withdrawn_at: null })
+    expect(await lastEnquiry()).toMatchObject({ state: 'new', withdrawnAt: null })
   })
 })
 
@@ -105,13 +105,13 @@ describe('a sender', () => {
     expect([right.statusCode, right.headers.location]).toEqual([303, `${path}?done=corrected#done`])
     const row = await lastEnquiry()
     expect(row).toMatchObject({ name: 'Asha R. Rao', phone: '+919886011111', version: 2 })
-    expect(row.search_text).toContain('+919886011111')
+    expect(row.searchText).toContain('+919886011111')
     expect(JSON.parse(row.details)).toMatchObject({ offerPrice: 850_000, carName: 'Kia Seltos' })
     const event = await running.site.database.query
       .selectFrom('events')
       .selectAll()
       .where('subject', '=', 'enquiry')
-      .where('subject_id', '=', row.id)
+      .where('subjectId', '=', row.id)
       .executeTakeFirstOrThrow()
     expect(JSON.parse(event.after ?? '')).toEqual({
       act: 'corrected',
@@ -125,7 +125,7 @@ describe('a sender', () => {
     const form = { ...FORMS['/api/send-offer'], email: 'wrong@example.com' }
     const path = await sendAsScript(running, '/api/send-offer', form)
     const mailedTo = async (recipient: string) => {
-      const { body_text: text } = await newestMailTo(running.site, recipient)
+      const { bodyText: text } = await newestMailTo(running.site, recipient)
       return /(\/mine\/[\w-]{22})/.exec(text)?.[1] ?? ''
     }
     const first = await mailedTo('wrong@example.com')
@@ -145,7 +145,7 @@ describe('a sender', () => {
     await database.transaction(async transaction => {
       await transaction
         .updateTable('enquiries')
-        .set({ name: 'Erased', details: '{}', erased_at: 1 })
+        .set({ name: 'Erased', details: '{}', erasedAt: 1 })
         .where('id', '=', id)
         .execute()
       late = correctMine(running.site, token, { name: 'Back Again' }).catch((thrown: unknown) => thrown)
@@ -162,8 +162,8 @@ describe('a sender', () => {
       expect((await postDeed(running, path, { deed: 'withdraw' })).headers.location).toBe(`${path}?done=withdrawn#done`)
     expect(await lastEnquiry()).toMatchObject({
       state: 'lost',
-      lost_reason: 'Withdrawn by the sender',
-      withdrawn_at: expect.any(Number),
+      lostReason: 'Withdrawn by the sender',
+      withdrawnAt: expect.any(Number),
       version: 2,
     })
     expect(textOf(await openPage(running, path))).toContain('You have withdrawn your request for a test drive.')
@@ -200,7 +200,7 @@ it('sent by a plain form opens for nobody who sends the same with the key that t
   expect(plain.headers.location).toContain('/mine/')
   const { id } = await lastEnquiry()
   const links = () =>
-    running.site.database.query.selectFrom('private_links').select('token_hash').where('enquiry_id', '=', id).execute()
+    running.site.database.query.selectFrom('privateLinks').select('tokenHash').where('enquiryId', '=', id).execute()
   const before = await links()
   await running.app.inject({
     method: 'POST',
@@ -215,6 +215,6 @@ it('a demo site gives no link, and says that nothing is kept [CAR-5] [MODE-1]', 
   const demo = await startSite({ configuration: { siteUrl: LIVE.siteUrl } })
   const reply = await demo.app.inject({ method: 'POST', url: '/api/contact-form', payload: FORMS['/api/contact-form'] })
   expect(reply.json()).toEqual({ success: true, message: 'Thank you for your message! We will get back to you soon.' })
-  expect(await demo.site.database.query.selectFrom('private_links').selectAll().execute()).toEqual([])
+  expect(await demo.site.database.query.selectFrom('privateLinks').selectAll().execute()).toEqual([])
   await demo.close()
 })

@@ -38,8 +38,8 @@ beforeAll(async () => {
   })
   staff = await signedIn(running, 'ravi@cars.example')
   owner = await signedIn(running, 'meera@cars.example', 'owner')
-  const car = await database().selectFrom('vehicles').select(['id', 'product_id', 'version']).executeTakeFirstOrThrow()
-  productId = car.product_id
+  const car = await database().selectFrom('vehicles').select(['id', 'productId', 'version']).executeTakeFirstOrThrow()
+  productId = car.productId
   const userMessage = `My number is ${PHONE}, or write to ${EMAIL}`
   const offer = await send('/api/send-offer', { ...FORMS['/api/send-offer'], ...person, userMessage, productId })
   ownPage = offer.json<{ private_page: string }>().private_page
@@ -68,7 +68,7 @@ beforeAll(async () => {
   await running.site.database.transaction(transaction =>
     transaction
       .updateTable('outbox')
-      .set({ last_error: `550 no such user <${EMAIL}>`, attempts: 1, due_at: now + 1e9 })
+      .set({ lastError: `550 no such user <${EMAIL}>`, attempts: 1, dueAt: now + 1e9 })
       .execute(),
   )
 })
@@ -131,9 +131,9 @@ describe('a phone number and an e-mail [CAR-5]', () => {
     const mails = await database().selectFrom('outbox').selectAll().where('recipient', '=', LIVE.teamEmail).execute()
     expect(mails).toHaveLength(5)
     for (const mail of mails) {
-      expect(JSON.stringify({ ...mail, last_error: null })).not.toMatch(LEAK)
-      expect(mail.body_text).toContain('Phone: +91 ••• •••21')
-      expect(mail.body_text).toMatch(/http:\/\/cars\.example\/office\/enquiries\/\d+/)
+      expect(JSON.stringify({ ...mail, lastError: null })).not.toMatch(LEAK)
+      expect(mail.bodyText).toContain('Phone: +91 ••• •••21')
+      expect(mail.bodyText).toMatch(/http:\/\/cars\.example\/office\/enquiries\/\d+/)
     }
   })
 
@@ -171,7 +171,7 @@ describe('a phone number and an e-mail [CAR-5]', () => {
       .selectAll()
       .where('kind', '=', 'shown')
       .executeTakeFirstOrThrow()
-    expect(event).toMatchObject({ actor: String(staff.id), subject: 'enquiry', subject_id: id, before: null })
+    expect(event).toMatchObject({ actor: String(staff.id), subject: 'enquiry', subjectId: id, before: null })
     expect(JSON.parse(event.after ?? '')).toEqual({ shown: ['phone'], reason: 'call_back', note: null })
     expect(textOf(await openPage(running, ownPage))).toContain(
       'A member of staff looked at your phone number, to call you.',
@@ -211,11 +211,11 @@ describe('a phone number and an e-mail [CAR-5]', () => {
     expect(reply.headers['cache-control']).toContain('no-store')
     const kept = await database()
       .selectFrom('events')
-      .select('subject_id')
+      .select('subjectId')
       .where('kind', '=', 'shown')
       .where('after', 'like', '%"exported":true%')
       .execute()
-    expect(kept.map(event => event.subject_id).toSorted((one, two) => one - two)).toEqual(ids)
+    expect(kept.map(event => event.subjectId).toSorted((one, two) => one - two)).toEqual(ids)
     expect(textOf(await openPage(running, ownPage))).toContain(
       'A member of staff took along in a list your phone number and e-mail, to complete a sale.',
     )
@@ -226,7 +226,7 @@ describe('a phone number and an e-mail [CAR-5]', () => {
   it('are shown to nobody who wants to contact a sender that has withdrawn', async () => {
     const [id = 0] = ids
     await running.site.database.transaction(transaction =>
-      transaction.updateTable('enquiries').set({ withdrawn_at: now }).where('id', '=', id).execute(),
+      transaction.updateTable('enquiries').set({ withdrawnAt: now }).where('id', '=', id).execute(),
     )
     const refused = await staff.post(`/api/office/enquiries/${id}/show`, { parts: ['phone'], reason: 'call_back' })
     expect([refused.statusCode, refused.body]).toEqual([409, expect.stringContaining('wants no further contact')])

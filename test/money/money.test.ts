@@ -63,7 +63,7 @@ describe('what a car cost [DESK-2]', () => {
       url: `/api/office/vehicles/${car.id}/costs/${costs[1]?.id}?version=${version}`,
     })
     expect(gone.statusCode).toBe(200)
-    const steps = await running.site.database.query.selectFrom('money_changes').selectAll().execute()
+    const steps = await running.site.database.query.selectFrom('moneyChanges').selectAll().execute()
     expect(steps).toHaveLength(5)
   })
 

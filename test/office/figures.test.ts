@@ -47,8 +47,8 @@ const start = (mode: 'demo' | 'live') =>
 const idOf = async ({ site }: TestSite, place: number) =>
   await site.database.query
     .selectFrom('vehicles')
-    .select(['id', 'product_id'])
-    .where('car_number', '=', `KA05MH100${place}`)
+    .select(['id', 'productId'])
+    .where('carNumber', '=', `KA05MH100${place}`)
     .executeTakeFirstOrThrow()
 
 let running: TestSite
@@ -63,23 +63,23 @@ beforeAll(async () => {
     phone: '+919845012345',
     details: JSON.stringify({ message: 'x' }),
     version: 1,
-    created_at: NOW,
-    updated_at: NOW,
+    createdAt: NOW,
+    updatedAt: NOW,
     ...rest,
   })
-  const daysAgo = (days: number) => ({ created_at: NOW - days * 86_400_000 })
+  const daysAgo = (days: number) => ({ createdAt: NOW - days * 86_400_000 })
   await running.site.database.transaction(transaction =>
     transaction
       .insertInto('enquiries')
       .values([
-        enquiry({ vehicle_id: long }),
-        enquiry({ vehicle_id: long, ...daysAgo(1) }),
-        enquiry({ vehicle_id: sold }),
-        enquiry({ state: 'contacted', next_action_on: addDays(TODAY, -1), ...daysAgo(13) }),
-        enquiry({ state: 'negotiating', next_action_on: TODAY, ...daysAgo(14) }),
-        enquiry({ state: 'lost', next_action_on: addDays(TODAY, -9), ...daysAgo(2) }),
-        enquiry({ state: 'spam', vehicle_id: long }),
-        enquiry({ state: 'new', next_action_on: addDays(TODAY, -2), created_at: NOW - 31 * 60_000 }),
+        enquiry({ vehicleId: long }),
+        enquiry({ vehicleId: long, ...daysAgo(1) }),
+        enquiry({ vehicleId: sold }),
+        enquiry({ state: 'contacted', nextActionOn: addDays(TODAY, -1), ...daysAgo(13) }),
+        enquiry({ state: 'negotiating', nextActionOn: TODAY, ...daysAgo(14) }),
+        enquiry({ state: 'lost', nextActionOn: addDays(TODAY, -9), ...daysAgo(2) }),
+        enquiry({ state: 'spam', vehicleId: long }),
+        enquiry({ state: 'new', nextActionOn: addDays(TODAY, -2), createdAt: NOW - 31 * 60_000 }),
       ])
       .execute(),
   )
@@ -125,7 +125,7 @@ describe('a demo site [MODE-1]', () => {
   it('counts the enquiries of this run', async () => {
     const demo = await start('demo')
     try {
-      const { product_id: productId } = await idOf(demo, 6)
+      const { productId } = await idOf(demo, 6)
       for (let sent = 0; sent < 2; sent += 1) {
         await demo.app.inject({
           method: 'POST',

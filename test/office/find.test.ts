@@ -20,15 +20,15 @@ async function find(query: Record<string, string>, role: 'member' | 'staff' = 's
 it('finds cars by any part of their number or name, six at most [ADMIN-10]', async () => {
   const cars = await running.site.database.query
     .selectFrom('vehicles')
-    .select(['product_id', 'car_number'])
-    .where('car_number', 'is not', null)
+    .select(['productId', 'carNumber'])
+    .where('carNumber', 'is not', null)
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const number = String(cars.car_number)
+  const number = String(cars.carNumber)
   const { body } = await find({ q: number.slice(-6).toLowerCase() })
-  expect(body.cars).toContainEqual(expect.objectContaining({ productId: cars.product_id, carNumber: number }))
-  expect((await find({ q: cars.product_id })).body.cars).toHaveLength(1)
+  expect(body.cars).toContainEqual(expect.objectContaining({ productId: cars.productId, carNumber: number }))
+  expect((await find({ q: cars.productId })).body.cars).toHaveLength(1)
   expect((await find({ q: 'a car that nobody has' })).body).toEqual({ cars: [], people: [] })
 })
 

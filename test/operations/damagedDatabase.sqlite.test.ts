@@ -43,8 +43,8 @@ it('notices a damaged page by its daily look, and says so in /health and to the 
   )
   const file = await open(join(running.site.configuration.dataDir, 'forecourt.sqlite'), 'r+')
   const page = rows[0]?.rootpage ?? 0
-  const { rows: sizes } = await sql<{ page_size: number }>`pragma page_size`.execute(query)
-  const size = sizes[0]?.page_size ?? 4_096
+  const { rows: sizes } = await sql<{ pageSize: number }>`pragma page_size`.execute(query)
+  const size = sizes[0]?.pageSize ?? 4_096
   // The count of its cells is far too high.
   await file.write(Buffer.from([0xff, 0xff]), 0, 2, (page - 1) * size + 3)
   await file.close()

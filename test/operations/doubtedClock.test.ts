@@ -39,14 +39,14 @@ beforeAll(async () => {
   for (let count = 0; count < LOST; count += 1) ids.push(await sendMessage(running, { message: `Lost ${count}` }))
   await running.site.database.transaction(async transaction => {
     await transaction.updateTable('enquiries').set({ state: 'lost' }).where('id', 'in', ids).execute()
-    await transaction.updateTable('outbox').set({ sent_at: wall }).execute()
+    await transaction.updateTable('outbox').set({ sentAt: wall }).execute()
   })
 })
 afterAll(() => running.close())
 
 const left = async () => {
-  const rows = await running.site.database.query.selectFrom('enquiries').select('erased_at').execute()
-  return rows.filter(({ erased_at: at }) => at === null).length
+  const rows = await running.site.database.query.selectFrom('enquiries').select('erasedAt').execute()
+  return rows.filter(({ erasedAt: at }) => at === null).length
 }
 const health = async () => (await running.app.inject('/health')).json<{ status: string; problems: string[] }>()
 const keys = async (site = running.site) => (await siteWarnings(site)).map(({ key }) => key)
@@ -152,16 +152,16 @@ describe('a site that starts [OPS-7]', () => {
     expect(again.doubt()?.kind ?? null).toBe(kind)
     wall = before
     await running.site.database.transaction(transaction =>
-      transaction.deleteFrom('clock_notes').where('boot', '!=', 'first').execute(),
+      transaction.deleteFrom('clockNotes').where('boot', '!=', 'first').execute(),
     )
   })
 
   it('of a release without notes is judged by its last daily work', async () => {
     await running.site.database.transaction(async transaction => {
-      await transaction.deleteFrom('clock_notes').execute()
+      await transaction.deleteFrom('clockNotes').execute()
       await transaction
         .updateTable('leases')
-        .set({ done_at: wall - DAY_MS })
+        .set({ doneAt: wall - DAY_MS })
         .execute()
     })
     wall += 400 * DAY_MS

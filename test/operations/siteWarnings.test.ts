@@ -64,16 +64,16 @@ describe('what a running site tells [OPS-7]', () => {
     const waiting = {
       recipient: 'asha@cars.in',
       subject: '',
-      body_text: '',
-      body_html: '',
+      bodyText: '',
+      bodyHtml: '',
       attempts: 4,
-      is_secret: 0,
+      isSecret: 0,
     } as const
     const at = Date.now() - 3_700_000
     await running.site.database.transaction(transaction =>
       transaction
         .insertInto('outbox')
-        .values({ ...waiting, message_id: 'one@cars.in', created_at: at, due_at: Date.now() + 3_600_000 })
+        .values({ ...waiting, messageId: 'one@cars.in', createdAt: at, dueAt: Date.now() + 3_600_000 })
         .execute(),
     )
     expect(await said()).toEqual([[50, 'mails-stuck', false]])

@@ -39,7 +39,7 @@ const eventsOf = (subject: string, id: number) =>
     .selectFrom('events')
     .select(['kind', 'actor', 'before', 'after'])
     .where('subject', '=', subject)
-    .where('subject_id', '=', id)
+    .where('subjectId', '=', id)
     .orderBy('id')
     .execute()
 

@@ -60,7 +60,7 @@ const eventsOf = (subject: string, id: number) =>
     .selectFrom('events')
     .select(['id', 'kind', 'actor', 'shape', 'before', 'after'])
     .where('subject', '=', subject)
-    .where('subject_id', '=', id)
+    .where('subjectId', '=', id)
     .orderBy('id')
     .execute()
 async function lastChange(vehicle: number) {

@@ -129,9 +129,9 @@ it('a file that is gone gets no write acknowledged, and may come back as itself 
   })
   await expectRefusedWrites()
   // What is open can still be read: the page of a car is made for the first time.
-  const { product_id: id } = await running.site.database.query
+  const { productId: id } = await running.site.database.query
     .selectFrom('vehicles')
-    .select('product_id')
+    .select('productId')
     .executeTakeFirstOrThrow()
   expect((await running.app.inject(`/product/${id}`)).statusCode).toBe(200)
   await rename(away, file)

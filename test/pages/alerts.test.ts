@@ -186,7 +186,7 @@ describe('demand in the back office [FIND-12]', () => {
     await from('203.0.113.7', '/buy?brand=made+up&colors=beige')
     await running.site.searchMisses.write()
     const rows = () =>
-      running.site.database.query.selectFrom('search_misses').selectAll().where('brand', '=', 'honda').execute()
+      running.site.database.query.selectFrom('searchMisses').selectAll().where('brand', '=', 'honda').execute()
     const counted = { day: '2026-11-22', brand: 'honda', model: 'city', budget: 500_000, searches: 3 }
     expect(await rows()).toEqual([counted])
 

@@ -112,12 +112,12 @@ it('shows the price with the EMI text that the card has, by the formula [EMI-2] 
 it('of a sold car takes no offer and shows no monthly payment [DETAIL-4] [DETAIL-5]', async () => {
   const sold = await demo.site.database.query
     .selectFrom('vehicles')
-    .select('product_id')
+    .select('productId')
     .where('state', '=', 'sold')
     .executeTakeFirstOrThrow()
   for (const [address, expected] of [
     [detail.product.product_id, true],
-    [sold.product_id, false],
+    [sold.productId, false],
   ] as const) {
     const shown = await demo.open(`/product/${address}`)
     expect(shown.status).toBe(200)
@@ -132,12 +132,12 @@ it('of a sold car takes no offer and shows no monthly payment [DETAIL-4] [DETAIL
 
 it('has at the foot of phones price, WhatsApp, Call and what is allowed: an offer, or cars like a sold one [DETAIL-4] [DETAIL-6]', async () => {
   for (const state of ['listed', 'reserved', 'sold'] as const) {
-    const { product_id } = await demo.site.database.query
+    const { productId } = await demo.site.database.query
       .selectFrom('vehicles')
-      .select('product_id')
+      .select('productId')
       .where('state', '=', state)
       .executeTakeFirstOrThrow()
-    const bar = region(await demo.open(`/product/${product_id}`), 'Price and contact')
+    const bar = region(await demo.open(`/product/${productId}`), 'Price and contact')
     expect(textOf(bar)).toMatch(/^₹[\d,]+/)
     expect(bar.querySelectorAll('a').map(link => link.getAttribute('aria-label') ?? textOf(link))).toEqual([
       'WhatsApp',

@@ -17,10 +17,10 @@ beforeAll(async () => {
     (
       await demo.site.database.query
         .selectFrom('vehicles')
-        .select('product_id')
+        .select('productId')
         .where('state', '=', state)
         .executeTakeFirstOrThrow()
-    ).product_id
+    ).productId
   ;[sold, hidden] = [await stateOf('sold'), await stateOf('hidden')]
 })
 afterAll(() => demo.close())

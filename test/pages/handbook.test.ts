@@ -14,13 +14,13 @@ beforeAll(async () => {
   demo = await openDemoPages({ configuration: { mode: 'live' } })
   const [car, bought] = await demo.site.database.query
     .selectFrom('vehicles')
-    .select(['product_id', 'version'])
+    .select(['productId', 'version'])
     .where('state', '=', 'listed')
     .limit(2)
     .execute()
   const owner = await signedIn(demo, 'help@cars.example', 'owner')
   const deal = await owner.post('/api/office/deals', {
-    product_id: bought?.product_id,
+    product_id: bought?.productId,
     version: bought?.version,
     name: 'S. Kulkarni',
     phone: '98450 12345',
@@ -28,7 +28,7 @@ beforeAll(async () => {
   })
   const upload = await owner.send(await uploadRequest('Car number,Brand\nKA 05 MH 1234,Kia\n'))
   parameters.push(
-    ['/office/vehicles/', car?.product_id ?? ''],
+    ['/office/vehicles/', car?.productId ?? ''],
     ['/office/deals/', deal.json().reference],
     ['/office/import/', String(upload.json().id)],
     ['/office/enquiries/', String(await sendMessage(demo))],

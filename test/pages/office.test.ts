@@ -57,12 +57,12 @@ it('says first who has to be called, then which cars are too old, what was looke
     const { site } = live
     const [seen, asked] = await site.database.query
       .selectFrom('vehicles')
-      .select('product_id')
+      .select('productId')
       .where('state', '=', 'listed')
       .orderBy('id')
       .limit(2)
       .execute()
-    const [looked, called] = [seen?.product_id ?? '', asked?.product_id ?? '']
+    const [looked, called] = [seen?.productId ?? '', asked?.productId ?? '']
     for (let place = 0; place < 3; place++)
       for (const car of [looked, called])
         site.carCounts.note(
@@ -76,7 +76,7 @@ it('says first who has to be called, then which cars are too old, what was looke
     await site.carCounts.write()
     await site.database.transaction(transaction =>
       transaction
-        .insertInto('search_misses')
+        .insertInto('searchMisses')
         .values({ day: addDays(indianDay(site.clock.now()), -1), brand: 'kia', model: '', budget: 0, searches: 4 })
         .execute(),
     )

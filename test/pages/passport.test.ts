@@ -14,7 +14,7 @@ afterAll(() => demo.close())
 const cars = () =>
   demo.site.database.query
     .selectFrom('vehicles')
-    .select(['id', 'product_id as productId', 'version', 'car_number as carNumber'])
+    .select(['id', 'productId', 'version', 'carNumber'])
     .where('state', '=', 'listed')
     .orderBy('id')
     .limit(2)
@@ -70,7 +70,7 @@ it('goes with its car: shown when sold, not when hidden; other cars’ pages sta
 it('says that the history of an older car is still being entered, and keeps no page that says so [CAR-4]', async () => {
   const { other } = await firstCars()
   await demo.site.database.transaction(async transaction => {
-    await transaction.deleteFrom('passport_entries').execute()
+    await transaction.deleteFrom('passportEntries').execute()
     await transaction.deleteFrom('passports').execute()
   })
   const page = await open(`/product/${other.productId}/passport`)

@@ -48,7 +48,7 @@ async function change(carNumber: string, actualPrice: number) {
   const { id, version } = await carOf(demo.site, carNumber)
   await changeVehicle(demo.site, '1', id, version, { actualPrice, options: {} })
 }
-const openCar = async (carNumber: string) => demo.open(`/product/${(await carOf(demo.site, carNumber)).product_id}`)
+const openCar = async (carNumber: string) => demo.open(`/product/${(await carOf(demo.site, carNumber)).productId}`)
 /** The texts of elements, with a space between the parts of each. */
 const rows = (of: Pick<HtmlPage, '$$'>, selector: string) =>
   of.$$(selector).map(element => element.structuredText.replaceAll(/\s+/g, ' ').trim())
@@ -125,7 +125,7 @@ describe('what a car costs in all', () => {
   })
 
   it('is asked for by a plain form, and another State adds its lines, known or not [PRICE-3]', async () => {
-    const { product_id: id } = await carOf(demo.site, 'KA01AA1015')
+    const { productId: id } = await carOf(demo.site, 'KA01AA1015')
     expect(page.$('.register-in').getAttribute('action')).toBe(`/product/${id}#cost`)
     const goa = await demo.open(`/product/${id}?register=GA`)
     expect(goa.$('#register option[selected]').text).toBe('Goa')
@@ -149,7 +149,7 @@ describe('what a car costs in all', () => {
   })
 
   it('says what Delhi asks of the age of a car that is brought there [PRICE-3] [CAR-1]', async () => {
-    const { product_id: id } = await carOf(demo.site, 'KA01AA1015')
+    const { productId: id } = await carOf(demo.site, 'KA01AA1015')
     const delhi = await demo.open(`/product/${id}?register=DL`)
     expect(textOf(delhi.$('#cost'))).toContain('The 15 years of a petrol car in the NCR end in 2036.')
     expect(textOf(page.$('#cost'))).not.toContain('NCR')
@@ -181,7 +181,7 @@ it('leaves out what the site has switched off for all cars [PRICE-1] [PRICE-2]',
     fill: savePricedStock,
     profile: { ...DEFAULT_SITE_PROFILE, pricePosition: false, priceHistory: false },
   })
-  const { product_id: id } = await carOf(off.site, 'KA01AA1015')
+  const { productId: id } = await carOf(off.site, 'KA01AA1015')
   const plain = await off.open(`/product/${id}`)
   expect(plain.$$('.price-place, #price-history, a[href="/how-prices-are-compared"]')).toEqual([])
   expect((await off.open('/how-prices-are-compared')).status).toBe(404)

@@ -36,9 +36,9 @@ beforeEach(async () => {
 
 const entriesOf = (vehicleId: number) =>
   running.site.database.query
-    .selectFrom('stock_register')
-    .select(['serial', 'kind', 'engine_no', 'chassis_no', 'possession_on', 'sold_on', 'remarks'])
-    .where('vehicle_id', '=', vehicleId)
+    .selectFrom('stockRegister')
+    .select(['serial', 'kind', 'engineNo', 'chassisNo', 'possessionOn', 'soldOn', 'remarks'])
+    .where('vehicleId', '=', vehicleId)
     .orderBy('id')
     .execute()
 
@@ -126,17 +126,17 @@ describe('the stock register [DESK-4]', () => {
     expect(more).toEqual([])
     expect(taken).toMatchObject({
       kind: 'possession',
-      engine_no: 'L15Z1-12345',
-      possession_on: '2026-10-04',
-      sold_on: null,
+      engineNo: 'L15Z1-12345',
+      possessionOn: '2026-10-04',
+      soldOn: null,
     })
     expect(corrected).toMatchObject({
       kind: 'correction',
       serial: (taken?.serial ?? 0) + 1,
-      engine_no: 'L15Z1-99999',
+      engineNo: 'L15Z1-99999',
       remarks: `Corrects no. ${taken?.serial}: engine no.`,
     })
-    expect(sold).toMatchObject({ kind: 'sale', serial: null, sold_on: '2026-11-08' })
+    expect(sold).toMatchObject({ kind: 'sale', serial: null, soldOn: '2026-11-08' })
     expect(cancelled).toMatchObject({ kind: 'sale_cancelled', remarks: expect.stringContaining('8 Nov 2026') })
   })
 
@@ -145,7 +145,7 @@ describe('the stock register [DESK-4]', () => {
     const { version } = await saveIntake(site, '1', car.id, 0, { ...TAKEN, takenInOn: '2025-10-04' })
     await site.database.transaction(transaction => noteSale(site, transaction, '1', car.id, '2025-11-08'))
     await saveIntake(site, '1', car.id, version, { takenInOn: '2026-05-01', source: 'exchange' })
-    expect((await entriesOf(car.id)).map(({ kind, possession_on: on }) => [kind, on])).toEqual([
+    expect((await entriesOf(car.id)).map(({ kind, possessionOn: on }) => [kind, on])).toEqual([
       ['possession', '2025-10-04'],
       ['sale', '2025-10-04'],
       ['possession', '2026-05-01'],
@@ -163,7 +163,7 @@ describe('the stock register [DESK-4]', () => {
       ),
     )
     const rows = await site.database.query
-      .selectFrom('stock_register')
+      .selectFrom('stockRegister')
       .select('serial')
       .where('serial', 'is not', null)
       .orderBy('serial')

@@ -24,9 +24,9 @@ async function intakeCase(running: TestSite): Promise<number> {
   const { id } = await addCar(running)
   await saveIntake(running.site, 'test', id, 0, { takenInOn: '2026-10-04' })
   const row = await running.site.database.query
-    .selectFrom('paper_cases')
+    .selectFrom('paperCases')
     .select('id')
-    .where('vehicle_id', '=', id)
+    .where('vehicleId', '=', id)
     .executeTakeFirstOrThrow()
   return row.id
 }
@@ -74,7 +74,7 @@ const again: Send = async running => ({
 const closedTrip: Send = async running => {
   const { trip } = await outCar(running)
   await running.site.database.transaction(transaction =>
-    transaction.deleteFrom('open_trips').where('trip_id', '=', trip.id).execute(),
+    transaction.deleteFrom('openTrips').where('tripId', '=', trip.id).execute(),
   )
   return { method: 'POST', url: `/api/office/trips/${trip.id}/return`, payload: {} }
 }

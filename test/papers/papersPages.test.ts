@@ -100,8 +100,8 @@ describe('the mail of the day [DESK-3]', () => {
     expect(await mailDuePapers(running.site)).toBe(true)
     const mail = (await mailsTo(running, 'team@cars.example')).at(-1)
     expect(mail?.subject).toMatch(/^Papers of \d+ cars? (is|are) late$/)
-    expect(mail?.body_text).toContain('Kia Seltos')
-    expect(mail?.body_text).not.toContain('Kulkarni')
+    expect(mail?.bodyText).toContain('Kia Seltos')
+    expect(mail?.bodyText).not.toContain('Kulkarni')
     expect(
       await mailDuePapers({ ...running.site, profile: { ...running.site.profile, papers: { dailyMail: false } } }),
     ).toBe(false)
@@ -125,7 +125,7 @@ describe('what is personal in papers and registers [OPS-8]', () => {
     const { id } = await site.database.query
       .selectFrom('drives')
       .select('id')
-      .where('vehicle_id', '=', driven.id)
+      .where('vehicleId', '=', driven.id)
       .executeTakeFirstOrThrow()
     await changeDrive(site, '1', id, { to: 'done' })
     expect((await findPerson(site, keys)).takenIn).toBe(1)
@@ -134,10 +134,10 @@ describe('what is personal in papers and registers [OPS-8]', () => {
     await erasePerson(site, '1', keys)
     const intake = await site.database.query
       .selectFrom('intakes')
-      .select(['from_name', 'from_phone'])
-      .where('vehicle_id', '=', bought.id)
+      .select(['fromName', 'fromPhone'])
+      .where('vehicleId', '=', bought.id)
       .executeTakeFirst()
-    expect(intake).toEqual({ from_name: 'Ravi Shetty', from_phone: '' })
+    expect(intake).toEqual({ fromName: 'Ravi Shetty', fromPhone: '' })
     expect((await readTripsOf(site.database.query, driven.id)).map(({ driver }) => driver)).toEqual(['erased'])
   })
 

@@ -46,12 +46,12 @@ describe('the papers of a sale [DESK-3]', () => {
     const { id, deal } = await sellCar(running)
     const next = () =>
       site.database.query
-        .selectFrom('paper_cases')
-        .select(['next_step', 'next_due_on', 'open_steps'])
-        .where('vehicle_id', '=', id)
+        .selectFrom('paperCases')
+        .select(['nextStep', 'nextDueOn', 'openSteps'])
+        .where('vehicleId', '=', id)
         .executeTakeFirstOrThrow()
     const before = await next()
-    expect(before.next_step).toBe('delivery_note')
+    expect(before.nextStep).toBe('delivery_note')
     const seen = async () => ({
       reference: deal.reference,
       version: (await findDealOf(site.database.query, id))?.version ?? 0,
@@ -59,11 +59,11 @@ describe('the papers of a sale [DESK-3]', () => {
     const given = { at: '2026-11-08T11:30', km: 42_000, keys: 2, papers: '', despite_due: true }
     await handOver(site, { actor: '1', isOwner: true }, await seen(), given)
     const handed = await next()
-    expect(handed.next_step).not.toBe('delivery_note')
-    expect(handed.open_steps).toBe(before.open_steps - 1)
+    expect(handed.nextStep).not.toBe('delivery_note')
+    expect(handed.openSteps).toBe(before.openSteps - 1)
     const buyer = { name: 'S. Kulkarni', address: '', state: 'Goa', is_dealer: false }
     await changeBuyer(site, '1', await seen(), buyer)
-    expect((await next()).open_steps).toBe(
+    expect((await next()).openSteps).toBe(
       (await readCarPapers(site.database.query, id)).sale?.steps.filter(({ state }) => state === 'open').length,
     )
   })
@@ -89,24 +89,24 @@ describe('the papers of a sale [DESK-3]', () => {
     const { sale, id, deal } = await sellCar(running)
     const caseOf = () =>
       site.database.query
-        .selectFrom('paper_cases')
-        .select(['open_steps', 'next_step', 'closed_on'])
+        .selectFrom('paperCases')
+        .select(['openSteps', 'nextStep', 'closedOn'])
         .where('id', '=', sale.id)
         .executeTakeFirst()
     for (const { step, version } of sale.steps.filter(({ state }) => state === 'open'))
       await changeStep(site, '1', sale.id, step, version, { state: 'done', note: '', doneOn: '2026-11-10' })
-    expect(await caseOf()).toEqual({ open_steps: 0, next_step: null, closed_on: '2026-11-10' })
+    expect(await caseOf()).toEqual({ openSteps: 0, nextStep: null, closedOn: '2026-11-10' })
     await changeStep(site, '1', sale.id, 'new_rc', 1, { state: 'open', note: 'It came back', doneOn: null })
-    expect(await caseOf()).toMatchObject({ open_steps: 1, next_step: 'new_rc', closed_on: null })
+    expect(await caseOf()).toMatchObject({ openSteps: 1, nextStep: 'new_rc', closedOn: null })
     await commitChange(site, async transaction => {
       await transaction
         .updateTable('deals')
-        .set({ state: 'cancelled', sold_on: null })
+        .set({ state: 'cancelled', soldOn: null })
         .where('id', '=', deal.id)
         .execute()
       await noteDeal(site, transaction, '1', deal, 'cancelled')
     })
-    expect(await caseOf()).toEqual({ open_steps: 0, next_step: null, closed_on: '2026-11-10' })
+    expect(await caseOf()).toEqual({ openSteps: 0, nextStep: null, closedOn: '2026-11-10' })
     expect((await findDealOf(site.database.query, id))?.state).toBe('cancelled')
     expect((await listDuePapers(site, site.clock.now(), 50)).map(({ caseId }) => caseId)).not.toContain(sale.id)
   })
@@ -117,14 +117,14 @@ describe('the papers of a sale [DESK-3]', () => {
     await saveIntake(site, '1', id, 0, { takenInOn: '2026-10-04' })
     await sellCar(running, {}, id)
     const entries = await site.database.query
-      .selectFrom('stock_register')
-      .select(['kind', 'sold_on'])
-      .where('vehicle_id', '=', id)
+      .selectFrom('stockRegister')
+      .select(['kind', 'soldOn'])
+      .where('vehicleId', '=', id)
       .orderBy('id')
       .execute()
     expect(entries).toEqual([
-      { kind: 'possession', sold_on: null },
-      { kind: 'sale', sold_on: '2026-11-08' },
+      { kind: 'possession', soldOn: null },
+      { kind: 'sale', soldOn: '2026-11-08' },
     ])
   })
 })

@@ -171,19 +171,19 @@ it('never forks, whoever writes at once [CAR-4]', async () => {
     right: true,
   })
   const last = await site.database.query
-    .selectFrom('passport_entries')
+    .selectFrom('passportEntries')
     .selectAll()
     .orderBy('id', 'desc')
     .executeTakeFirst()
   if (last === undefined) throw new Error('no entry')
   const { id: _id, ...again } = last
   await expect(
-    site.database.transaction(transaction => transaction.insertInto('passport_entries').values(again).execute()),
+    site.database.transaction(transaction => transaction.insertInto('passportEntries').values(again).execute()),
   ).rejects.toThrow(/unique/i)
 })
 
 it('never says a number, a name or an address [CAR-4]', async () => {
-  const rows = await running.site.database.query.selectFrom('passport_entries').select('content').execute()
+  const rows = await running.site.database.query.selectFrom('passportEntries').select('content').execute()
   expect(rows.length).toBeGreaterThan(20)
   expect(rows.map(row => row.content).join()).not.toMatch(/KA05MH|@|test/)
 })

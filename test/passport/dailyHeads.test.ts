@@ -46,7 +46,7 @@ it('makes one head a day over all entries since the last, joined to it and signe
   const { heads, keys } = await readPublished(site)
   expect(heads.map(({ body }) => body.entries)).toEqual([1, 5])
   expect(heads[0]?.body.previous).toBe(heads[1]?.hash)
-  const entries = await site.database.query.selectFrom('passport_entries').select('hash').orderBy('id').execute()
+  const entries = await site.database.query.selectFrom('passportEntries').select('hash').orderBy('id').execute()
   const leaves = entries.map(({ hash }) => Buffer.from(hash, 'hex'))
   expect(heads[1]?.body.root).toBe(treeHash(leaves.slice(0, 5)).toString('hex'))
   for (const { body, hash, key, signature } of heads) {

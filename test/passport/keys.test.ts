@@ -24,9 +24,9 @@ afterEach(() => running.close())
 const folder = () => join(running.site.configuration.dataDir, 'passport-keys')
 const keys = () =>
   running.site.database.query
-    .selectFrom('passport_keys')
-    .select(['id', 'valid_until', 'ended_because'])
-    .orderBy('valid_from')
+    .selectFrom('passportKeys')
+    .select(['id', 'validUntil', 'endedBecause'])
+    .orderBy('validFrom')
     .execute()
 const keyOf = (platform: ProductPlatform) =>
   platform.database.withWriteLock(transaction => signingKey(platform, transaction))
@@ -44,7 +44,7 @@ it('makes a key at the first start that only its owner can read, once for all wh
     expect((await stat(join(folder(), `${found[0]?.id}.pem`))).mode & 0o777).toBe(0o600)
     expect((await stat(folder())).mode & 0o777).toBe(0o700)
     // The first one was lost with the folder.
-    expect((await keys()).map(key => key.ended_because)).toEqual(['lost', null])
+    expect((await keys()).map(key => key.endedBecause)).toEqual(['lost', null])
   } finally {
     for (const { database } of others) await database.close()
   }
@@ -61,8 +61,8 @@ it('signs with another key after a rotation, in every process, and the old one s
   expect(file?.entries.map(entry => entry.key)).toEqual([...ended, key])
   expect(await verifyPassport(file, WEB_CHECKS)).toMatchObject({ ok: true, keys: [...ended, key] })
   expect(await keys()).toMatchObject([
-    { id: ended[0], ended_because: 'rotated' },
-    { id: key, valid_until: null },
+    { id: ended[0], endedBecause: 'rotated' },
+    { id: key, validUntil: null },
   ])
 })
 
@@ -74,7 +74,7 @@ it('takes a key whose file is damaged for lost, and goes on with another [CAR-4]
   const { id: next } = await keyOf(restarted)
   await restarted.database.close()
   expect(next).not.toBe(id)
-  expect((await keys()).map(key => key.ended_because)).toEqual(['lost', null])
+  expect((await keys()).map(key => key.endedBecause)).toEqual(['lost', null])
 })
 
 it('leaves the key of another machine alone [CAR-4]', async () => {
@@ -88,6 +88,6 @@ it('leaves the key of another machine alone [CAR-4]', async () => {
   const { id: other } = await keyOf(elsewhere)
   await elsewhere.database.close()
   expect(other).not.toBe(id)
-  expect((await keys()).map(key => key.valid_until)).toEqual([null, null])
+  expect((await keys()).map(key => key.validUntil)).toEqual([null, null])
   expect((await keyOf(site)).id).toBe(id)
 })

@@ -86,7 +86,7 @@ it('enters what happened before, marked so, at the times at which it happened [C
     .selectFrom('events')
     .select('at')
     .where('subject', '=', 'vehicle')
-    .where('subject_id', '=', 7)
+    .where('subjectId', '=', 7)
     .orderBy('id')
     .execute()
   expect((await read(7))?.entries.map(({ body }) => Date.parse(body.at))).toEqual(events.map(({ at }) => at))

@@ -34,7 +34,7 @@ export async function priceStock(site: Site) {
 export function carOf(site: Site, carNumber: string) {
   return site.database.query
     .selectFrom('vehicles')
-    .select(['id', 'product_id', 'version'])
-    .where('car_number', '=', carNumber)
+    .select(['id', 'productId', 'version'])
+    .where('carNumber', '=', carNumber)
     .executeTakeFirstOrThrow()
 }

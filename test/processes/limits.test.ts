@@ -40,7 +40,7 @@ async function askAtOnce(count: number, ask: (index: number) => InjectOptions) {
 
 async function countedInDatabase(): Promise<number> {
   const { counted } = await running.site.database.query
-    .selectFrom('limit_counts')
+    .selectFrom('limitCounts')
     .select(({ fn }) => fn.sum<number | string | null>('taken').as('counted'))
     .executeTakeFirstOrThrow()
   return Number(counted ?? 0)
@@ -92,9 +92,9 @@ describe('three processes together take what one takes [OPS-4]', () => {
   })
 
   it('without keeping an address or a telephone number', async () => {
-    const rows = await running.site.database.query.selectFrom('limit_counts').selectAll().execute()
+    const rows = await running.site.database.query.selectFrom('limitCounts').selectAll().execute()
     expect(rows.length).toBeGreaterThan(40)
-    for (const row of rows) expect(row.key_hash).toMatch(/^[\w-]{43}$/)
+    for (const row of rows) expect(row.keyHash).toMatch(/^[\w-]{43}$/)
   })
 })
 
@@ -166,7 +166,7 @@ describe('a limit [OPS-4]', () => {
     const clock = { now: () => (now += 1) }
     const limit = createSharedLimit({ ...running.site, clock }, rule('many'))
     for (let index = 0; index < 20; index += 1) await limit.take(String(index))
-    const count = async () => (await database.query.selectFrom('limit_counts').select('key_hash').execute()).length
+    const count = async () => (await database.query.selectFrom('limitCounts').select('keyHash').execute()).length
     await sweepLimits({ database, clock }, 10)
     expect(await count()).toBe(10)
     await sweepLimits({ database, clock: { now: () => clock.now() + 3 * 86_400_000 } })

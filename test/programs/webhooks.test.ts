@@ -102,7 +102,7 @@ describe('webhooks [DESK-7]', () => {
     for (let attempt = 2; attempt <= 10; attempt += 1) {
       late += 27 * 3_600_000
       await running.site.database.transaction(transaction =>
-        transaction.updateTable('webhooks').set({ failing_since: running.site.clock.now() }).execute(),
+        transaction.updateTable('webhooks').set({ failingSince: running.site.clock.now() }).execute(),
       )
       running.site.hooks.wake()
       await until(async () => (await listDeliveries(running.site, id))[0]?.attempts).toBe(attempt)

@@ -30,7 +30,7 @@ const driveOf = (vehicleId: number) =>
   running.site.database.query
     .selectFrom('drives')
     .select('id')
-    .where('vehicle_id', '=', vehicleId)
+    .where('vehicleId', '=', vehicleId)
     .executeTakeFirstOrThrow()
 
 describe('the trip register [DESK-4]', () => {

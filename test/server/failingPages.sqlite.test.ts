@@ -19,8 +19,7 @@ beforeAll(async () => {
     fill: platform => saveVehicles(platform, 'test', [vehicleInput('KA01AA0001')], { createOptions: true }),
   })
   const { site } = running
-  productId = (await site.database.query.selectFrom('vehicles').select('product_id').executeTakeFirstOrThrow())
-    .product_id
+  productId = (await site.database.query.selectFrom('vehicles').select('productId').executeTakeFirstOrThrow()).productId
   cookie = `forecourt_session=${await sessionOf(running, await addPerson(running, 'asha@cars.example', 'staff'))}`
   // What the page of a car and the option manager read, and nothing else does.
   await site.database.transaction(transaction => sql`alter table vehicle_features rename to gone`.execute(transaction))

@@ -28,8 +28,8 @@ async function namesOf(site: Site): Promise<Named> {
   const keys = mapFacets(() => [] as string[])
   for (const facet of Object.keys(keys) as (keyof typeof keys)[])
     keys[facet] = (await listOptions(site, facet)).map(({ name }) => nameKey(name)).slice(0, 12)
-  const rows = await site.database.query.selectFrom('vehicles').select('product_id').orderBy('id').limit(40).execute()
-  return { keys, productIds: [...rows.map(row => row.product_id), '00000000000000', 'ffffffffffffff'] }
+  const rows = await site.database.query.selectFrom('vehicles').select('productId').orderBy('id').limit(40).execute()
+  return { keys, productIds: [...rows.map(row => row.productId), '00000000000000', 'ffffffffffffff'] }
 }
 
 /** The pages of a site as visitors get them, out of the cache where it has them. */

@@ -49,17 +49,17 @@ describe('/metrics [OPS-7]', () => {
       await transaction
         .insertInto('outbox')
         .values({
-          message_id: 'x',
+          messageId: 'x',
           recipient: 'a@b.example',
-          reply_to: null,
+          replyTo: null,
           subject: 's',
-          body_text: 't',
-          body_html: 'h',
-          created_at: Date.now() - 60_000,
-          due_at: Date.now() + 1e9,
+          bodyText: 't',
+          bodyHtml: 'h',
+          createdAt: Date.now() - 60_000,
+          dueAt: Date.now() + 1e9,
           attempts: 1,
-          last_error: 'no',
-          is_secret: 0,
+          lastError: 'no',
+          isSecret: 0,
         })
         .execute()
     })

@@ -18,10 +18,10 @@ beforeAll(async () => {
   list = built.list
   const car = await running.site.database.query
     .selectFrom('vehicles')
-    .select('product_id')
+    .select('productId')
     .where('state', '=', 'listed')
     .executeTakeFirstOrThrow()
-  productId = car.product_id
+  productId = car.productId
 })
 afterAll(() => running.close())
 

@@ -124,7 +124,7 @@ describe('the settings', () => {
         saveSection(site, '1', 'banner', { seen: (await present('banner')).version, values: { banner } }),
       ).rejects.toMatchObject({ code: 'invalid', fields: { 'banner.0.link': 'This must begin with / or https://.' } })
       const rows = await site.database.query
-        .selectFrom('settings_versions')
+        .selectFrom('settingsVersions')
         .select('id')
         .where('section', 'in', ['gallery', 'banner'])
         .execute()

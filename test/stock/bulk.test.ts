@@ -51,7 +51,7 @@ const apply = (vehicles: readonly Row[], change: BulkChange) =>
 const stored = () =>
   running.site.database.query
     .selectFrom('vehicles')
-    .select(['state', 'actual_price', 'offer_amount', 'price_after_offer', 'version'])
+    .select(['state', 'actualPrice', 'offerAmount', 'priceAfterOffer', 'version'])
     .orderBy('id')
     .execute()
 const SOLD = { kind: 'state', state: 'sold' } as const
@@ -83,8 +83,8 @@ describe('changing many vehicles at once [ADMIN-10]', () => {
     const { changed, eventIds } = (await apply(rows, { kind: 'price_by_percent', percent: 10 })).json()
     expect([changed, eventIds.length]).toEqual([2, 2])
     expect(await stored()).toMatchObject([
-      { actual_price: 990_000, offer_amount: 50_000, price_after_offer: 940_000, version: 2 },
-      { actual_price: 990_000, version: 2 },
+      { actualPrice: 990_000, offerAmount: 50_000, priceAfterOffer: 940_000, version: 2 },
+      { actualPrice: 990_000, version: 2 },
       { version: 1 },
     ])
     expect((await running.app.inject('/api/products?price_after_offer[min]=900001')).json()).toHaveLength(2)
@@ -133,7 +133,7 @@ describe('changing many vehicles at once [ADMIN-10]', () => {
     const { id } = await running.site.database.query
       .selectFrom('vehicles')
       .select('id')
-      .where('car_number', '=', 'KA05MH0001')
+      .where('carNumber', '=', 'KA05MH0001')
       .executeTakeFirstOrThrow()
     await changeVehicle(running.site, '2', id, 4, { options: {}, odometerKm: 99_000 })
     expect((await post('revert', { eventIds: again.eventIds })).json()).toEqual({
@@ -148,7 +148,7 @@ describe('changing many vehicles at once [ADMIN-10]', () => {
   it('sets any option of all, leaves it empty, and takes that back', async () => {
     const { database } = running.site
     const engines = async () =>
-      (await database.query.selectFrom('vehicles').select('engine_cc').execute()).map(row => row.engine_cc)
+      (await database.query.selectFrom('vehicles').select('engineCc').execute()).map(row => row.engineCc)
     for (const [option, name] of [
       ['category', 'Muv'],
       ['fuelType', 'Electric'],
@@ -210,7 +210,7 @@ describe('changing many vehicles at once [ADMIN-10]', () => {
     const { id: vehicle } = await running.site.database.query
       .selectFrom('vehicles')
       .select('id')
-      .where('car_number', '=', 'KA05MH0001')
+      .where('carNumber', '=', 'KA05MH0001')
       .executeTakeFirstOrThrow()
     const { eventId } = await changeVehicle(running.site, '2', vehicle, 1, { options: {}, carNumber: 'KA05MH0009' })
     expect((await post('revert', { eventIds: [eventId] })).statusCode).toBe(409)

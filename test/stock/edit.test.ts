@@ -38,7 +38,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await running.site.database.transaction(transaction =>
     Promise.all([
-      transaction.deleteFrom('vehicles').where('car_number', '=', 'KA05MH1234').execute(),
+      transaction.deleteFrom('vehicles').where('carNumber', '=', 'KA05MH1234').execute(),
       // What its passport has published would stand against the car of the next test (CAR-3).
       transaction.deleteFrom('passports').execute(),
     ]),
@@ -93,15 +93,15 @@ describe('POST /api/office/vehicles/{id} [ADMIN-10]', () => {
       },
     ])
     expect(await row()).toMatchObject({
-      actual_price: 950_000,
-      price_after_offer: 850_000,
+      actualPrice: 950_000,
+      priceAfterOffer: 850_000,
       state: 'reserved',
-      odometer_km: 32_000,
-      posted_on: '2026-11-01',
+      odometerKm: 32_000,
+      postedOn: '2026-11-01',
       version: 2,
     })
     expect((await running.app.inject(`/api/product/${productId}`)).json().product.stock_available).toBe(false)
-    expect(await lastEvent()).toMatchObject({ actor: '1', kind: 'changed', subject: 'vehicle', subject_id: id })
+    expect(await lastEvent()).toMatchObject({ actor: '1', kind: 'changed', subject: 'vehicle', subjectId: id })
   })
 
   it('names the fields that are wrong', async () => {
@@ -170,8 +170,8 @@ describe('POST /api/office/vehicles/{id} [ADMIN-10]', () => {
         features: ['Sunroof'],
       },
     })
-    expect(reply.json().changes[0].at).toBeGreaterThanOrEqual(before.created_at)
-    expect(await row()).toMatchObject({ odometer_km: 40_000, actual_price: 900_000, version: 3 })
+    expect(reply.json().changes[0].at).toBeGreaterThanOrEqual(before.createdAt)
+    expect(await row()).toMatchObject({ odometerKm: 40_000, actualPrice: 900_000, version: 3 })
     expect((await edit({ version: 3, odometerKm: '43,000' })).statusCode).toBe(200)
   })
 })
@@ -210,13 +210,13 @@ describe('photos that are uploaded before the form is sent [ADMIN-2] [ADMIN-10]'
     const { id: ownId } = await running.site.database.query
       .selectFrom('vehicles')
       .select('id')
-      .where('product_id', '=', productId)
+      .where('productId', '=', productId)
       .executeTakeFirstOrThrow()
     expect(
       await running.site.database.query
         .selectFrom('photos')
         .select(['width', 'height'])
-        .where('vehicle_id', '=', ownId)
+        .where('vehicleId', '=', ownId)
         .orderBy('position')
         .execute(),
     ).toEqual([

@@ -53,7 +53,7 @@ const edit =
     const { id, version } = await site.database.query
       .selectFrom('vehicles')
       .select(['id', 'version'])
-      .where('car_number', '=', 'KA05MH1234')
+      .where('carNumber', '=', 'KA05MH1234')
       .executeTakeFirstOrThrow()
     return {
       method: 'POST',

@@ -50,7 +50,7 @@ describe('the stock as CSV [ADMIN-10]', () => {
     await running.site.database.transaction(transaction =>
       transaction
         .updateTable('vehicles')
-        .set({ created_at: Date.parse('2026-11-20T20:00:00Z') })
+        .set({ createdAt: Date.parse('2026-11-20T20:00:00Z') })
         .execute(),
     )
     const reply = await exported('?brand=kia&sort=number')

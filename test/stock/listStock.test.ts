@@ -156,10 +156,10 @@ describe('the stock list [ADMIN-10]', () => {
       email: 'a@example.com',
       phone: '+919845012345',
       details: '{}',
-      vehicle_id: rows.find(({ carNumber }) => carNumber?.endsWith(String(last)))?.id ?? 0,
+      vehicleId: rows.find(({ carNumber }) => carNumber?.endsWith(String(last)))?.id ?? 0,
       version: 1,
-      created_at: NOW - days * DAY_MS,
-      updated_at: NOW,
+      createdAt: NOW - days * DAY_MS,
+      updatedAt: NOW,
       state,
     })
     const ask = (...enquiries: ReturnType<typeof about>[]) =>
@@ -193,10 +193,10 @@ describe('the stock list [ADMIN-10]', () => {
       email: 'a@example.com',
       phone: '+919845012345',
       details: '{}',
-      vehicle_id: id,
+      vehicleId: id,
       version: 1,
-      created_at: NOW,
-      updated_at: NOW,
+      createdAt: NOW,
+      updatedAt: NOW,
     }
     await running.site.database.transaction(transaction =>
       transaction

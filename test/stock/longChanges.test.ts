@@ -42,7 +42,7 @@ afterEach(() => running.close())
 const rows = () =>
   running.site.database.query
     .selectFrom('vehicles')
-    .select(['id', 'version', 'state', 'brand_id', 'name_order'])
+    .select(['id', 'version', 'state', 'brandId', 'nameOrder'])
     .orderBy('id')
     .execute()
 const seen = async (): Promise<SeenVehicle[]> => (await rows()).map(({ id, version }) => ({ id, version }))
@@ -115,12 +115,12 @@ describe('a change of many cars whose process was killed between two steps', () 
   const changes = async () => {
     const events = await running.site.database.query
       .selectFrom('events')
-      .select(['subject_id', 'actor'])
+      .select(['subjectId', 'actor'])
       .where('subject', '=', 'vehicle')
       .where('kind', '=', 'changed')
       .execute()
     expect(events.every(({ actor }) => actor === 'asha')).toBe(true)
-    return events.map(({ subject_id: id }) => id)
+    return events.map(({ subjectId: id }) => id)
   }
 
   it('a bulk change, and its undo: each car is changed once, and back once', async () => {
@@ -142,7 +142,7 @@ describe('a change of many cars whose process was killed between two steps', () 
       ['Seltos', 2],
       ['Sonet', 2],
     ])
-    expect((await rows()).map(({ version, brand_id: brand }) => [version, brand])).toEqual([
+    expect((await rows()).map(({ version, brandId: brand }) => [version, brand])).toEqual([
       ...Array.from({ length: CARS - 1 }, () => [2, 2]),
       [1, 2],
     ])
@@ -152,7 +152,7 @@ describe('a change of many cars whose process was killed between two steps', () 
 
   it('a rename: every car has followed once, also in the order of the stock list', async () => {
     await makeAndKill('option rename')
-    expect((await rows()).map(({ version, name_order: order }) => [version, order?.split('\u0001')[0]])).toEqual([
+    expect((await rows()).map(({ version, nameOrder: order }) => [version, order?.split('\u0001')[0]])).toEqual([
       ...Array.from({ length: CARS - 1 }, () => [2, 'kia motors']),
       [1, 'kia india'],
     ])

@@ -23,7 +23,7 @@ it('the stock list counts every change of price, however often its cars were cha
   const [event] = await site.database.query
     .selectFrom('events')
     .selectAll()
-    .where('subject_id', '=', id)
+    .where('subjectId', '=', id)
     .where('kind', '=', 'changed')
     .execute()
   if (event === undefined) throw new Error('no event')
@@ -53,14 +53,14 @@ it('the counters beside a car say what its events say, whatever happens to it [A
     await changeByChance(running.site, { seed: round, steps: 12, cars: 6 })
     const cars = await query
       .selectFrom('vehicles')
-      .select(['id', 'price_changes', 'price_changed_at', 'price_changed_by'])
+      .select(['id', 'priceChanges', 'priceChangedAt', 'priceChangedBy'])
       .execute()
     for (const { id, ...counters } of cars)
       expect({ id, ...counters }).toEqual({ id, ...(await countPriceChanges(query, id)) })
   }
   const { most } = await query
     .selectFrom('vehicles')
-    .select(({ fn }) => fn.max('price_changes').as('most'))
+    .select(({ fn }) => fn.max('priceChanges').as('most'))
     .executeTakeFirstOrThrow()
   expect(most).toBeGreaterThan(3)
   await running.close()

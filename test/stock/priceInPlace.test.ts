@@ -33,7 +33,7 @@ afterAll(async () => {
 const read = () =>
   running.site.database.query
     .selectFrom('vehicles')
-    .select(['id', 'version', 'actual_price', 'offer_amount', 'price_after_offer'])
+    .select(['id', 'version', 'actualPrice', 'offerAmount', 'priceAfterOffer'])
     .executeTakeFirstOrThrow()
 const preview = async (price: number | string) => {
   const reply = await staff.inject(`/api/office/vehicles/${car.id}/price-preview?price=${price}`)
@@ -49,10 +49,10 @@ it('says before it is saved what cards will say, and that is what they say [ADMI
   now = START + 10 * DAY_MS
   const { body } = await preview(550_000)
   expect(body.drop).toEqual({ rupees: 30_000, since: now })
-  expect(await read()).toMatchObject({ price_after_offer: 580_000, version: car.version })
+  expect(await read()).toMatchObject({ priceAfterOffer: 580_000, version: car.version })
   const saved = await set({ price: 550_000, version: car.version })
   expect(saved.status).toBe(200)
-  expect(await read()).toMatchObject({ actual_price: 570_000, offer_amount: 20_000, price_after_offer: 550_000 })
+  expect(await read()).toMatchObject({ actualPrice: 570_000, offerAmount: 20_000, priceAfterOffer: 550_000 })
   const [listed] = (await staff.inject('/api/products')).json()
   expect(listed.price_drop).toEqual({ rupees: 30_000, since: now })
   const undone = await staff.inject({
@@ -61,7 +61,7 @@ it('says before it is saved what cards will say, and that is what they say [ADMI
     payload: { eventId: saved.body.eventId },
   })
   expect(undone.statusCode).toBe(200)
-  expect(await read()).toMatchObject({ price_after_offer: 580_000 })
+  expect(await read()).toMatchObject({ priceAfterOffer: 580_000 })
 })
 
 it('overwrites nobody, and says who was there before [ADMIN-10]', async () => {
@@ -70,7 +70,7 @@ it('overwrites nobody, and says who was there before [ADMIN-10]', async () => {
   const late = await set({ price: 540_000, version })
   expect(late.status).toBe(409)
   expect(late.body.message).not.toBe('')
-  expect(await read()).toMatchObject({ price_after_offer: 560_000 })
+  expect(await read()).toMatchObject({ priceAfterOffer: 560_000 })
 })
 
 it('refuses what is no price, and whoever may not [ADMIN-10, AUTH-4]', async () => {

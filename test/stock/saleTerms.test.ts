@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await running.site.database.transaction(transaction =>
-    transaction.deleteFrom('vehicles').where('car_number', '!=', 'KA01AA0001').execute(),
+    transaction.deleteFrom('vehicles').where('carNumber', '!=', 'KA01AA0001').execute(),
   )
   ;({ id } = await addVehicle(running.site, '1', vehicleInput(NUMBER, { emiOptions: EMI })))
 })
@@ -36,13 +36,13 @@ const edit = (payload: object) => staff.inject({ method: 'POST', url: `/api/offi
 const setState = (state: string, version = 1) =>
   staff.inject({ method: 'POST', url: `/api/office/vehicles/${id}/state`, payload: { state, version } })
 const row = (number = NUMBER) =>
-  running.site.database.query.selectFrom('vehicles').selectAll().where('car_number', '=', number).executeTakeFirst()
+  running.site.database.query.selectFrom('vehicles').selectAll().where('carNumber', '=', number).executeTakeFirst()
 /** As a car came to be that was free before there was the rule. */
 const makeFree = (state = 'listed') =>
   running.site.database.transaction(transaction =>
     transaction
       .updateTable('vehicles')
-      .set({ actual_price: null, offer_amount: 0, price_after_offer: null, state })
+      .set({ actualPrice: null, offerAmount: 0, priceAfterOffer: null, state })
       .where('id', '=', id)
       .execute(),
   )
@@ -84,10 +84,7 @@ describe('an offer that is not below the price', () => {
       },
     )
     expect(problems).toEqual([[2, 'offer amount', 'is not below the price', true]])
-    expect([await row('KA01AA0007'), await row('KA01AA0008')]).toMatchObject([
-      undefined,
-      { price_after_offer: 480_000 },
-    ])
+    expect([await row('KA01AA0007'), await row('KA01AA0008')]).toMatchObject([undefined, { priceAfterOffer: 480_000 }])
     const change = { kind: 'offer_amount', rupees: 900_000 }
     const preview = await staff.inject({
       method: 'POST',
@@ -100,7 +97,7 @@ describe('an offer that is not below the price', () => {
       url: '/api/office/stock/apply',
       payload: { vehicles: [{ id, version: 1 }], change },
     })
-    expect([applied.json().changed, (await row())?.offer_amount]).toEqual([0, 50_000])
+    expect([applied.json().changed, (await row())?.offerAmount]).toEqual([0, 50_000])
   })
 })
 
@@ -132,17 +129,17 @@ describe('a car without a price', () => {
         await platform.database.transaction(transaction =>
           transaction
             .updateTable('vehicles')
-            .set({ actual_price: 50_000, offer_amount: 60_000, price_after_offer: 0 })
-            .where('car_number', '=', 'KA01AA0002')
+            .set({ actualPrice: 50_000, offerAmount: 60_000, priceAfterOffer: 0 })
+            .where('carNumber', '=', 'KA01AA0002')
             .execute(),
         )
       },
     })
     try {
-      const { product_id: free } = await old.site.database.query
+      const { productId: free } = await old.site.database.query
         .selectFrom('vehicles')
-        .select('product_id')
-        .where('car_number', '=', 'KA01AA0002')
+        .select('productId')
+        .where('carNumber', '=', 'KA01AA0002')
         .executeTakeFirstOrThrow()
       expect((await old.app.inject('/api/products')).json()).toHaveLength(1)
       expect((await old.app.inject(`/api/product/${free}`)).statusCode).toBe(404)
@@ -167,7 +164,7 @@ describe('the EMI text [EMI-2]', () => {
   it('is proposed for imported cars, follows their price, and stays away when it was cleared [CARD-1]', async () => {
     const file = (price: number, emi = '') =>
       text(['car number,brand,model,price,EMI', `KA01AA0009,Kia,Seltos,${price},${emi}`])
-    const emi = async () => (await row('KA01AA0009'))?.emi_options
+    const emi = async () => (await row('KA01AA0009'))?.emiOptions
     await importVehicles(running.site, 'test', file(850_000))
     expect(await emi()).toBe(EMI)
     await importVehicles(running.site, 'test', file(425_000))
@@ -175,7 +172,7 @@ describe('the EMI text [EMI-2]', () => {
     await importVehicles(running.site, 'test', file(500_000, 'From 9999'))
     expect(await emi()).toBe('From 9999')
     await running.site.database.transaction(transaction =>
-      transaction.updateTable('vehicles').set({ emi_options: null }).where('car_number', '=', 'KA01AA0009').execute(),
+      transaction.updateTable('vehicles').set({ emiOptions: null }).where('carNumber', '=', 'KA01AA0009').execute(),
     )
     await importVehicles(running.site, 'test', file(600_000))
     expect(await emi()).toBeNull()
@@ -184,12 +181,12 @@ describe('the EMI text [EMI-2]', () => {
   it('follows a bulk change, and its undo', async () => {
     const payload = { vehicles: [{ id, version: 1 }], change: { kind: 'price_by_amount', rupees: -425_000 } }
     const applied = await staff.inject({ method: 'POST', url: '/api/office/stock/apply', payload })
-    expect((await row())?.emi_options).toBe('EMI ₹9,326/month, 5 years at 11.4%')
+    expect((await row())?.emiOptions).toBe('EMI ₹9,326/month, 5 years at 11.4%')
     const reverted = await staff.inject({
       method: 'POST',
       url: '/api/office/stock/revert',
       payload: { eventIds: applied.json().eventIds },
     })
-    expect([reverted.json().reverted, await row()]).toMatchObject([1, { actual_price: 900_000, emi_options: EMI }])
+    expect([reverted.json().reverted, await row()]).toMatchObject([1, { actualPrice: 900_000, emiOptions: EMI }])
   })
 })

@@ -33,20 +33,20 @@ describe('POST /api/products/add [API-6] [ADMIN-2]', () => {
       { success: true, message: 'Form submitted successfully!', product_id: '0123456789abcd' },
     ])
     await running.site.database.transaction(transaction =>
-      transaction.deleteFrom('vehicles').where('car_number', '=', 'KA01AA0001').execute(),
+      transaction.deleteFrom('vehicles').where('carNumber', '=', 'KA01AA0001').execute(),
     )
     expect(await stored()).toMatchObject({
-      car_number: 'KA05MH1234',
-      registration_prefix: 'KA05',
-      actual_price: 900_000,
-      offer_amount: 50_000,
-      price_after_offer: 850_000,
-      odometer_km: 32_000,
-      mileage_kmpl: 16.8,
-      engine_cc: 1497,
-      tires_used: '30 %',
-      posted_on: '2026-11-01',
-      emi_options: null,
+      carNumber: 'KA05MH1234',
+      registrationPrefix: 'KA05',
+      actualPrice: 900_000,
+      offerAmount: 50_000,
+      priceAfterOffer: 850_000,
+      odometerKm: 32_000,
+      mileageKmpl: 16.8,
+      engineCc: 1497,
+      tiresUsed: '30 %',
+      postedOn: '2026-11-01',
+      emiOptions: null,
     })
     const { product, photos, features } = (await running.app.inject('/api/product/0123456789abcd')).json()
     expect([photos.length, features]).toEqual([
@@ -130,7 +130,7 @@ it.each([
     await running.site.database.query
       .selectFrom('vehicles')
       .select('id')
-      .where('product_id', '=', '0123456789abcd')
+      .where('productId', '=', '0123456789abcd')
       .execute(),
   ).toEqual([])
 })

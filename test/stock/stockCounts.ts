@@ -1,17 +1,20 @@
 import { sql, type Kysely } from 'kysely'
-import { OPTION_LISTS } from '#domain/options/optionLists.ts'
+import { OPTION_LISTS, VEHICLE_OPTIONS } from '#domain/options/optionLists.ts'
+import { countedColumn } from '#services/options/countedColumn.ts'
 import type { Schema } from '#services/schema.ts'
 
 /** What is kept of the counts of the stock, and what counting it anew gives: the same, row for row. */
 export async function readStockCounts(db: Kysely<Schema>) {
-  const columns = Object.values(OPTION_LISTS).flatMap(({ column }) => column ?? [])
   const uses = sql.join(
-    columns.map(column => sql`select ${sql.lit(column)} as list, ${sql.ref(column)} as id from vehicles`),
+    VEHICLE_OPTIONS.map(
+      list =>
+        sql`select ${sql.lit(countedColumn(list))} as list, ${sql.ref(OPTION_LISTS[list].column)} as id from vehicles`,
+    ),
     sql` union all `,
   )
   const kept = {
-    days: await db.selectFrom('stock_days').selectAll().execute(),
-    uses: await db.selectFrom('option_uses').selectAll().execute(),
+    days: await db.selectFrom('stockDays').selectAll().execute(),
+    uses: await db.selectFrom('optionUses').selectAll().execute(),
   }
   const counted = {
     days: (

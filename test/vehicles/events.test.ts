@@ -40,7 +40,7 @@ describe('the events of vehicles [ADMIN-10]', () => {
         .selectFrom('events')
         .selectAll()
         .where('subject', '=', 'vehicle')
-        .where('subject_id', '=', id)
+        .where('subjectId', '=', id)
         .orderBy('id')
         .execute()
     expect((await events()).at(-1)).toMatchObject({

@@ -12,13 +12,13 @@ export async function importRows(site: Site, rows: readonly VehicleInput[]): Pro
       .insertInto('imports')
       .values({
         actor: '1',
-        file_name: 'cars.csv',
-        file_bytes: 1,
-        file_key: null,
+        fileName: 'cars.csv',
+        fileBytes: 1,
+        fileKey: null,
         settings: '{}',
         state: 'imported',
-        created_at: now,
-        updated_at: now,
+        createdAt: now,
+        updatedAt: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow(),

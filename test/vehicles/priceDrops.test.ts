@@ -54,7 +54,7 @@ const newestEvent = async (id: number) =>
       .selectFrom('events')
       .select('id')
       .where('subject', '=', 'vehicle')
-      .where('subject_id', '=', id)
+      .where('subjectId', '=', id)
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow()
@@ -164,14 +164,14 @@ it('the columns beside a car say what its events say, whatever happens to it [PR
     await changeByChance(running.site, { seed: round, steps: 12, cars: 6 })
     const rows = await query()
       .selectFrom('vehicles')
-      .select(['id', 'price_drop_by', 'price_drop_since', 'state', 'actual_price', 'offer_amount'])
-      .where('updated_at', '=', now)
+      .select(['id', 'priceDropBy', 'priceDropSince', 'state', 'actualPrice', 'offerAmount'])
+      .where('updatedAt', '=', now)
       .execute()
-    for (const { id, price_drop_by, price_drop_since, state, actual_price, offer_amount } of rows) {
-      const terms = { state: state as VehicleState, actualPrice: actual_price, offerAmount: offer_amount }
+    for (const { id, priceDropBy, priceDropSince, state, actualPrice, offerAmount } of rows) {
+      const terms = { state: state as VehicleState, actualPrice, offerAmount }
       const said = await dropColumns({ transaction: query(), now, events: [] }, id, terms, terms)
       // One that is shown no more may be forgotten.
-      const shown = shownDrop({ price_drop_by, price_drop_since }, now)
+      const shown = shownDrop({ priceDropBy, priceDropSince }, now)
       expect({ id, shown }).toEqual({ id, shown: shownDrop(said, now) })
       if (shown !== null) drops += 1
     }

@@ -52,13 +52,13 @@ async function step(site: Site, chance: Random, imports: number[], cars: number)
       async () => {
         const lately = await query
           .selectFrom('events')
-          .select(['id', 'subject_id'])
+          .select(['id', 'subjectId'])
           .where('subject', '=', 'vehicle')
           .orderBy('id', 'desc')
           .limit(3)
           .execute()
         const event = chance.pick(lately)
-        await undoVehicleChange(site, '1', event.subject_id, event.id)
+        await undoVehicleChange(site, '1', event.subjectId, event.id)
       },
       4,
     ],

@@ -159,10 +159,10 @@ it('lists what visitors sent about a car, the newest first, and no spam [ADMIN-1
     email: 'meera@example.com',
     phone: '+919845012345',
     details: '{}',
-    vehicle_id: car.id,
+    vehicleId: car.id,
     version: 1,
-    created_at: 1,
-    updated_at: 1,
+    createdAt: 1,
+    updatedAt: 1,
   }
   await running.site.database.transaction(transaction =>
     transaction

@@ -74,7 +74,7 @@ it('what is swept between the look and the change does not come back', async () 
   const undo = undoVehicleChange(slow, '1', id, eventId)
   await asked
   await site.database.transaction(transaction =>
-    transaction.deleteFrom('retired_photos').where('content_key', '=', photo.key).execute(),
+    transaction.deleteFrom('retiredPhotos').where('contentKey', '=', photo.key).execute(),
   )
   answer()
   expect(await undo).toMatchObject({ there: true })

@@ -28,9 +28,9 @@ export async function readStory(site: Site) {
   return rows.map(row => {
     const step = readVehicleStep(row)
     if (step === null) throw new Error(`event ${row.id} cannot be read`)
-    const before = records.get(row.subject_id) ?? null
+    const before = records.get(row.subjectId) ?? null
     const after = follow(before, step)
-    records.set(row.subject_id, after)
-    return { id: row.id, vehicle: row.subject_id, kind: row.kind, before, after }
+    records.set(row.subjectId, after)
+    return { id: row.id, vehicle: row.subjectId, kind: row.kind, before, after }
   })
 }

@@ -99,8 +99,8 @@ describe('undo of the last change of a vehicle [ADMIN-10]', () => {
   })
 
   it.each([
-    ['without a price', { actual_price: null, offer_amount: 0, price_after_offer: null }],
-    ['at nothing', { actual_price: 50_000, offer_amount: 60_000, price_after_offer: 0 }],
+    ['without a price', { actualPrice: null, offerAmount: 0, priceAfterOffer: null }],
+    ['at nothing', { actualPrice: 50_000, offerAmount: 60_000, priceAfterOffer: 0 }],
   ])('brings a car back hidden that an older release offered %s', async (_, terms) => {
     await running.site.database.transaction(transaction =>
       transaction.updateTable('vehicles').set(terms).where('id', '=', car.id).execute(),
@@ -109,8 +109,8 @@ describe('undo of the last change of a vehicle [ADMIN-10]', () => {
     expect(await undo(eventId)).toMatchObject({ there: true, id: car.id, productId: car.productId })
     expect(await read()).toMatchObject({
       carNumber: CAR,
-      actualPrice: terms.actual_price,
-      offerAmount: terms.offer_amount,
+      actualPrice: terms.actualPrice,
+      offerAmount: terms.offerAmount,
       state: 'hidden',
     })
     expect(await onTheSite()).toBe(404)

@@ -63,14 +63,14 @@ describe('booking a test drive at a time [VISIT-1]', () => {
     ])
     const [drive] = await drivesOf(running, id)
     expect(drive).toMatchObject({
-      starts_at: at('2026-11-25T10:30'),
-      ends_at: at('2026-11-25T11:00'),
+      startsAt: at('2026-11-25T10:30'),
+      endsAt: at('2026-11-25T11:00'),
       state: 'booked',
-      enquiry_id: await lastEnquiry(running),
-      remind_at: at('2026-11-24T18:00'),
+      enquiryId: await lastEnquiry(running),
+      remindAt: at('2026-11-24T18:00'),
     })
     const [mail] = await mailsTo(running, 'ics@example.com')
-    expect(mail?.body_text).toContain('Wed, 25 Nov 2026, 10:30 to 11:00')
+    expect(mail?.bodyText).toContain('Wed, 25 Nov 2026, 10:30 to 11:00')
     const calendar = new ICAL.Component(ICAL.parse(mail?.calendar ?? '') as unknown[])
     const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component)
     expect([calendar.getFirstPropertyValue('method'), event.uid, event.sequence]).toEqual(['REQUEST', drive?.uid, 0])
@@ -100,7 +100,7 @@ describe('booking a test drive at a time [VISIT-1]', () => {
     expect((await slots(far.productId)).elsewhere).toBe(warning)
     await book(running, far.productId, '2026-11-26T10:30', undefined, { email: 'far@example.com' })
     const [mail] = await mailsTo(running, 'far@example.com')
-    expect(mail?.body_text).toContain(warning)
+    expect(mail?.bodyText).toContain(warning)
     expect(mail?.calendar?.replaceAll('\r\n ', '').replaceAll('\\,', ',')).toContain(warning)
   })
 
@@ -161,7 +161,7 @@ describe('a booked test drive [VISIT-1]', () => {
     )
     const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component)
     expect([event.uid, event.sequence, event.startDate.toString()]).toEqual([drive.uid, 1, '2026-11-28T11:00:00'])
-    const { history } = (await findEnquiry({ ...running.site }, drive.enquiry_id)) ?? {}
+    const { history } = (await findEnquiry({ ...running.site }, drive.enquiryId)) ?? {}
     expect(history?.[0]).toMatchObject({
       who: 'The sender',
       changes: [{ label: 'Test drive', before: '28 Nov 2026, 10:30 (booked)', after: '28 Nov 2026, 11:00 (booked)' }],
@@ -182,7 +182,7 @@ describe('a booked test drive [VISIT-1]', () => {
     await moveTo(third.id, '2026-11-29T22:00', '1', true)
     // Half of the new time is its own old one.
     await moveTo(one.id, '2026-11-30T10:45', '1', true)
-    expect((await drivesOf(running, two.vehicle_id))[0]?.starts_at).toBe(at('2026-11-30T10:30'))
+    expect((await drivesOf(running, two.vehicleId))[0]?.startsAt).toBe(at('2026-11-30T10:30'))
   })
 
   it('is cancelled once, with a file that removes it, and its time can be booked again with the same words', async () => {
@@ -203,7 +203,7 @@ describe('a booked test drive [VISIT-1]', () => {
     expect(
       (await book(running, drive.productId, '2026-12-01T10:30', undefined, { email: 'off@example.com' })).statusCode,
     ).toBe(200)
-    expect(await drivesOf(running, drive.vehicle_id)).toMatchObject([{ state: 'cancelled' }, { state: 'booked' }])
+    expect(await drivesOf(running, drive.vehicleId)).toMatchObject([{ state: 'cancelled' }, { state: 'booked' }])
   })
 
   it('is closed by staff after it began, and not before', async () => {

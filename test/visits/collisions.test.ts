@@ -37,8 +37,8 @@ it('gives one slot of one car to exactly one of 200 who ask at once, of two proc
   const asks = { slot: '2026-11-25T10:30', productIds: Array<string>(100).fill(productId) }
   expect(await race([asks, asks])).toEqual({ won: 1, conflict: 199 })
   const { query } = running.site.database
-  expect(await query.selectFrom('drives').select('id').where('vehicle_id', '=', id).execute()).toHaveLength(1)
-  expect(await query.selectFrom('enquiries').select('id').where('vehicle_id', '=', id).execute()).toHaveLength(1)
+  expect(await query.selectFrom('drives').select('id').where('vehicleId', '=', id).execute()).toHaveLength(1)
+  expect(await query.selectFrom('enquiries').select('id').where('vehicleId', '=', id).execute()).toHaveLength(1)
 })
 
 it('lets out exactly two of forty cars at once where the branch can do two, of two processes [VISIT-1]', async () => {
@@ -70,7 +70,7 @@ it('books twelve of forty drives that as many numbers ask for at once of one car
   const drives = SLOTS.map((slot, place) => ({ slot, productId, phone: `+9198451${String(place).padStart(5, '0')}` }))
   expect(await race([{ drives: drives.slice(0, 20) }, { drives: drives.slice(20) }])).toEqual({ won: 12, conflict: 28 })
   const { query } = running.site.database
-  expect(await query.selectFrom('drives').select('id').where('vehicle_id', '=', id).execute()).toHaveLength(12)
+  expect(await query.selectFrom('drives').select('id').where('vehicleId', '=', id).execute()).toHaveLength(12)
 })
 
 it('holds one car for exactly one of 200 who are granted it at once, of two processes [VISIT-2]', async () => {
@@ -97,7 +97,7 @@ it('holds one car for exactly one of 200 who are granted it at once, of two proc
   const holds = await running.site.database.query
     .selectFrom('holds')
     .select('id')
-    .where('vehicle_id', '=', id)
+    .where('vehicleId', '=', id)
     .where('state', '=', 'held')
     .execute()
   expect(holds).toHaveLength(1)
@@ -109,16 +109,16 @@ it('refuses a second hold and a second claim in the database itself [VISIT-1] [V
   const second = await askToHold(running, productId)
   const { database } = running.site
   await database.transaction(transaction =>
-    transaction.updateTable('holds').set({ state: 'held' }).where('enquiry_id', '=', enquiry_id).execute(),
+    transaction.updateTable('holds').set({ state: 'held' }).where('enquiryId', '=', enquiry_id).execute(),
   )
   await expect(
     database.transaction(transaction =>
-      transaction.updateTable('holds').set({ state: 'held' }).where('enquiry_id', '=', second).execute(),
+      transaction.updateTable('holds').set({ state: 'held' }).where('enquiryId', '=', second).execute(),
     ),
   ).rejects.toThrow(/unique/i)
-  const claims = await database.query.selectFrom('drive_claims').selectAll().limit(1).execute()
+  const claims = await database.query.selectFrom('driveClaims').selectAll().limit(1).execute()
   await expect(
-    database.transaction(transaction => transaction.insertInto('drive_claims').values(claims).execute()),
+    database.transaction(transaction => transaction.insertInto('driveClaims').values(claims).execute()),
   ).rejects.toThrow(/unique/i)
   expect(id).toBeGreaterThan(0)
 })

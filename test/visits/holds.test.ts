@@ -19,7 +19,7 @@ const holdOf = (enquiryId: number) =>
   running.site.database.query
     .selectFrom('holds')
     .selectAll()
-    .where('enquiry_id', '=', enquiryId)
+    .where('enquiryId', '=', enquiryId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
@@ -90,7 +90,7 @@ describe('a hold without payment [VISIT-2]', () => {
     expect(version()).not.toBe(was)
     const told = (await subjects()).slice(before)
     expect(told).toEqual(['The Kia Seltos is no longer held for you', 'The Kia Seltos is free again'])
-    expect([(await holdOf(first)).state, (await holdOf(next)).told_at, (await holdOf(last)).told_at]).toEqual([
+    expect([(await holdOf(first)).state, (await holdOf(next)).toldAt, (await holdOf(last)).toldAt]).toEqual([
       'over',
       at('2026-12-02T18:00'),
       null,
@@ -128,7 +128,7 @@ describe('a hold without payment [VISIT-2]', () => {
         .selectFrom('events')
         .select('id')
         .where('subject', '=', 'vehicle')
-        .where('subject_id', '=', car.id)
+        .where('subjectId', '=', car.id)
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirstOrThrow()
@@ -147,7 +147,7 @@ describe('a hold without payment [VISIT-2]', () => {
     const { productId } = await running.addCar()
     const enquiry = await askToHold(running, productId)
     await grant(enquiry, 24, true)
-    expect((await mailsTo(running)).at(-1)?.body_text).toContain('₹5,000 by UPI, which you get back in full')
+    expect((await mailsTo(running)).at(-1)?.bodyText).toContain('₹5,000 by UPI, which you get back in full')
     const mark = async (what: string) =>
       (await running.post(`/api/office/holds/${(await holdOf(enquiry)).id}`, { to: what })).statusCode
     expect([

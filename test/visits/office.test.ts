@@ -39,11 +39,11 @@ describe('the calendar of test drives [VISIT-1]', () => {
     const { id } = await running.site.database.query
       .selectFrom('drives')
       .select('id')
-      .where('vehicle_id', '=', car.id)
+      .where('vehicleId', '=', car.id)
       .executeTakeFirstOrThrow()
     expect((await running.post(`/api/office/drives/${id}`, { to: 'cancelled', gone: true })).statusCode).toBe(200)
     const mail = (await mailsTo(running, 'gone@example.com')).at(-1)
-    expect([mail?.subject, mail?.body_text]).toEqual([
+    expect([mail?.subject, mail?.bodyText]).toEqual([
       'Your test drive of the Kia Seltos is cancelled',
       expect.stringContaining('cannot be shown any more'),
     ])

@@ -89,7 +89,7 @@ describe('visits on the private page of a visitor [VISIT-1] [VISIT-2]', () => {
     const { id } = await site.database.query
       .selectFrom('holds')
       .select('id')
-      .where('enquiry_id', '=', enquiry)
+      .where('enquiryId', '=', enquiry)
       .executeTakeFirstOrThrow()
     await running.post(`/api/office/holds/${id}`, { to: 'token_received' })
     expect(await open(page)).toContain('We have received your token of ₹5,000.')

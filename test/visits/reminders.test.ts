@@ -28,7 +28,7 @@ describe('the reminder [VISIT-1]', () => {
     const sent = async (email: string) =>
       (await mailsTo(running, email))
         .filter(({ subject }) => subject.startsWith('Tomorrow'))
-        .map(({ body_text }) => body_text)
+        .map(({ bodyText }) => bodyText)
     const of = async (slot: string, email: string) => {
       const car = await running.addCar()
       expect((await book(running, car.productId, slot, undefined, { email })).statusCode).toBe(200)
@@ -87,10 +87,10 @@ describe('the reminder [VISIT-1]', () => {
     running.set('2027-02-09T18:00')
     expect(await remind()).toBe(2)
     expect(await mailsTo(running, 'sold@example.com')).toHaveLength(1)
-    expect(await drivesOf(running, sold.id)).toMatchObject([{ remind_at: null, reminded_at: null }])
+    expect(await drivesOf(running, sold.id)).toMatchObject([{ remindAt: null, remindedAt: null }])
     const [drive] = await drivesOf(running, there.id)
-    expect(drive?.reminded_at).toBe(at('2027-02-09T18:00'))
+    expect(drive?.remindedAt).toBe(at('2027-02-09T18:00'))
     await changeDrive(running.site, BY_VISITOR, drive?.id ?? 0, { to: 'moved', startsAt: at('2027-02-12T11:30') })
-    expect(await drivesOf(running, there.id)).toMatchObject([{ remind_at: at('2027-02-11T18:00'), reminded_at: null }])
+    expect(await drivesOf(running, there.id)).toMatchObject([{ remindAt: at('2027-02-11T18:00'), remindedAt: null }])
   })
 })

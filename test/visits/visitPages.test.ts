@@ -44,7 +44,7 @@ describe('the form of a test drive without JavaScript [VISIT-1]', () => {
     expect((await post(address, { ...PERSON, slot: '2026-11-25T10:30' })).statusCode).toBe(303)
     expect((await post(address, { ...PERSON, slot: '' })).statusCode).toBe(303)
     const { query } = running.site.database
-    expect(await query.selectFrom('drives').select('id').where('vehicle_id', '=', id).execute()).toHaveLength(1)
+    expect(await query.selectFrom('drives').select('id').where('vehicleId', '=', id).execute()).toHaveLength(1)
     const late = await post(address, { ...PERSON, userName: 'Late Comer', slot: '2026-11-25T10:30' })
     expect(late.statusCode).toBe(409)
     expect(late.body).toContain('Free close to it: Wed, 25 Nov, 09:30')
@@ -75,7 +75,7 @@ describe('the page of a held car [VISIT-2]', () => {
     const { address: _, ...person } = PERSON
     expect((await post(`/product/${productId}?form=hold`, person)).statusCode).toBe(303)
     const { query } = running.site.database
-    expect(await query.selectFrom('holds').select('state').where('vehicle_id', '=', id).execute()).toEqual([
+    expect(await query.selectFrom('holds').select('state').where('vehicleId', '=', id).execute()).toEqual([
       { state: 'asked' },
     ])
   })

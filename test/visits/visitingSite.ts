@@ -43,8 +43,8 @@ export async function startVisitingSite(
     open: async (url: string) => (await sessionIn(running, id)).get(url),
     async numberOf(vehicleId: number): Promise<string> {
       const { query } = running.site.database
-      const row = await query.selectFrom('vehicles').select('car_number').where('id', '=', vehicleId).executeTakeFirst()
-      return row?.car_number ?? ''
+      const row = await query.selectFrom('vehicles').select('carNumber').where('id', '=', vehicleId).executeTakeFirst()
+      return row?.carNumber ?? ''
     },
     async addCar(location?: string) {
       made += 1
@@ -100,4 +100,4 @@ export const mailsTo = ({ site }: TestSite, recipient = 'asha@example.com') => r
 
 /** The drives of a vehicle, oldest first. */
 export const drivesOf = ({ site }: TestSite, vehicleId: number) =>
-  site.database.query.selectFrom('drives').selectAll().where('vehicle_id', '=', vehicleId).orderBy('id').execute()
+  site.database.query.selectFrom('drives').selectAll().where('vehicleId', '=', vehicleId).orderBy('id').execute()

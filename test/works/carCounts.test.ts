@@ -22,10 +22,10 @@ afterAll(() => running.close())
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) Chrome/140 Mobile'
 const rows = () =>
   running.site.database.query
-    .selectFrom('car_counts')
+    .selectFrom('carCounts')
     .select(['day', 'source', 'views', 'shortlists', 'calls', 'whatsapps'])
     .orderBy('day')
-    .orderBy('vehicle_id')
+    .orderBy('vehicleId')
     .orderBy('source')
     .execute()
 
@@ -63,7 +63,7 @@ it('counts each visitor once a day for each car and act, and neither staff nor r
     { day: '2026-11-23', source: 'search', views: 3, shortlists: 0, calls: 1, whatsapps: 0 },
     { day: '2026-11-23', source: 'whatsapp', views: 0, shortlists: 1, calls: 0, whatsapps: 0 },
   ])
-  expect(JSON.stringify(await running.site.database.query.selectFrom('car_counts').selectAll().execute())).not.toMatch(
+  expect(JSON.stringify(await running.site.database.query.selectFrom('carCounts').selectAll().execute())).not.toMatch(
     /203\.0|Android/,
   )
 })

@@ -36,22 +36,22 @@ async function readSums() {
     ),
   )
   const columns = SUM_COLUMNS.map(({ column }) => column)
-  const ofCars = query.selectFrom('car_counts').select('vehicle_id').select(ofPeriod).where('vehicle_id', '>', 0)
+  const ofCars = query.selectFrom('carCounts').select('vehicleId').select(ofPeriod).where('vehicleId', '>', 0)
   const counts = ['views', 'shortlists', 'calls', 'whatsapps'] as const
-  const ofDays = query.selectFrom('car_counts').select(['day', 'source'])
+  const ofDays = query.selectFrom('carCounts').select(['day', 'source'])
   return {
     kept: {
       cars: numbers(
         await query
-          .selectFrom('car_sums')
-          .select(['vehicle_id', ...columns])
+          .selectFrom('carSums')
+          .select(['vehicleId', ...columns])
           .where('through', '=', through)
-          .orderBy('vehicle_id')
+          .orderBy('vehicleId')
           .execute(),
       ),
       days: numbers(
         await query
-          .selectFrom('count_days')
+          .selectFrom('countDays')
           .select(['day', 'source', ...counts])
           .orderBy('day')
           .orderBy('source')
@@ -59,7 +59,7 @@ async function readSums() {
       ),
     },
     counted: {
-      cars: numbers(await ofCars.groupBy('vehicle_id').orderBy('vehicle_id').execute()),
+      cars: numbers(await ofCars.groupBy('vehicleId').orderBy('vehicleId').execute()),
       days: numbers(
         await ofDays
           .select(({ fn }) => counts.map(count => fn.sum<number>(count).as(count)))

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const rows = Array.from({ length: 700 }, (_, n) => ({
     // A day has some cars, a car some days, a month that was added up all of its own.
     day: n % 9 === 0 ? addDays(today, -(n % 400)).slice(0, 7) : addDays(today, -((n * 7) % 130)),
-    vehicle_id: cars[n % 5]?.id ?? 0,
+    vehicleId: cars[n % 5]?.id ?? 0,
     source: SOURCES[n % 4] ?? 'direct',
     views: (n * 13) % 40,
     shortlists: n % 3,
@@ -33,9 +33,9 @@ beforeAll(async () => {
   await running.site.database.transaction(async transaction => {
     for (const row of rows)
       await transaction
-        .insertInto('car_counts')
+        .insertInto('carCounts')
         .values(row)
-        .onConflict(conflict => conflict.columns(['day', 'vehicle_id', 'source']).doNothing())
+        .onConflict(conflict => conflict.columns(['day', 'vehicleId', 'source']).doNothing())
         .execute()
   })
 })
@@ -57,16 +57,16 @@ async function readAll() {
 async function readPlainly() {
   const { database } = running.site
   const through = (await readThrough(database.query)) ?? ''
-  await database.transaction(transaction => transaction.deleteFrom('works_sums').execute())
+  await database.transaction(transaction => transaction.deleteFrom('worksSums').execute())
   const plain = await readAll()
-  await database.transaction(transaction => transaction.insertInto('works_sums').values({ id: 1, through }).execute())
+  await database.transaction(transaction => transaction.insertInto('worksSums').values({ id: 1, through }).execute())
   return plain
 }
 
 const sums = async () => {
   const { query } = running.site.database
   const [row] = await query
-    .selectFrom('car_sums')
+    .selectFrom('carSums')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .execute()
   return Number(row?.n)

@@ -46,8 +46,8 @@ afterAll(() => running.close())
 const carOf = (place: number) =>
   running.site.database.query
     .selectFrom('vehicles')
-    .select(['id', 'product_id as productId', 'version'])
-    .where('car_number', '=', `KA05MH100${place}`)
+    .select(['id', 'productId', 'version'])
+    .where('carNumber', '=', `KA05MH100${place}`)
     .executeTakeFirstOrThrow()
 const keys = async () => (await listToday(running.site, 1)).tasks.map(({ key }) => key)
 /** Staff with a session of now: the clock of these tests goes on by days. */
@@ -106,17 +106,17 @@ describe('the list for today [DESK-8] [ADMIN-1]', () => {
     expect(await keys()).not.toContain(`enquiry:${id}`)
     const row = await running.site.database.query
       .selectFrom('enquiries')
-      .select(['state', 'next_action_on'])
+      .select(['state', 'nextActionOn'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(row).toEqual({ state: 'contacted', next_action_on: null })
+    expect(row).toEqual({ state: 'contacted', nextActionOn: null })
     now -= 37 * HOUR
   })
 
   it('counts the week beside the one before', async () => {
     const began = (at: number) =>
       running.site.database.transaction(transaction =>
-        transaction.updateTable('accounts').set({ created_at: at }).execute(),
+        transaction.updateTable('accounts').set({ createdAt: at }).execute(),
       )
     await began(now - 24 * HOUR)
     expect(await readWeek(running.site, 5)).toMatchObject({
@@ -148,20 +148,20 @@ describe('the price ladder [DESK-8]', () => {
     const { id } = await carOf(2)
     await running.site.database.transaction(transaction =>
       transaction
-        .insertInto('vehicle_money')
+        .insertInto('vehicleMoney')
         .values({
-          vehicle_id: id,
-          is_consigned: 0,
-          purchase_rupees: null,
-          seller_registered: 0,
-          input_tax_taken: 0,
-          written_down_rupees: null,
-          reserve_rupees: null,
-          commission_rupees: null,
-          agreement_until: null,
-          floor_rupees: 480_000,
+          vehicleId: id,
+          isConsigned: 0,
+          purchaseRupees: null,
+          sellerRegistered: 0,
+          inputTaxTaken: 0,
+          writtenDownRupees: null,
+          reserveRupees: null,
+          commissionRupees: null,
+          agreementUntil: null,
+          floorRupees: 480_000,
           version: 1,
-          updated_at: now,
+          updatedAt: now,
         })
         .execute(),
     )

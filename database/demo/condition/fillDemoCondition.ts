@@ -64,8 +64,8 @@ export async function fillDemoCondition(platform: ProductPlatform, vehicles: rea
   const random = seededRandom(0x1d5ec7)
   const today = indianDay(platform.clock.now())
   const photoOf = closeUps(platform)
-  const rows = await platform.database.query.selectFrom('vehicles').select(['id', 'car_number']).execute()
-  const byNumber = new Map(rows.map(row => [row.car_number, row]))
+  const rows = await platform.database.query.selectFrom('vehicles').select(['id', 'carNumber']).execute()
+  const byNumber = new Map(rows.map(row => [row.carNumber, row]))
   const chosen = vehicles.filter(
     ({ odometerKm, yearOfRegistration }) => odometerKm !== null && yearOfRegistration !== null,
   )

@@ -5,7 +5,7 @@ import { ask, type MakeAct } from '../stage.ts'
 const PASSWORD = 'maple-signal-82-harbour'
 
 const countAccounts = async ({ database: { query } }: Look, email: string): Promise<number> =>
-  (await query.selectFrom('accounts').select('id').where('email_key', '=', email).execute()).length
+  (await query.selectFrom('accounts').select('id').where('emailKey', '=', email).execute()).length
 
 /** The one-time password in the newest mail to an address that has come in; null while there is none. */
 function otpFor(mails: readonly string[], email: string): string | null {

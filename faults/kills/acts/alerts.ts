@@ -7,9 +7,9 @@ export const actWithAlerts: MakeAct = stage => {
     stage
       .look()
       .database.query.selectFrom('alerts')
-      .innerJoin('subscribers', 'subscribers.id', 'alerts.subscriber_id')
+      .innerJoin('subscribers', 'subscribers.id', 'alerts.subscriberId')
       .select('alerts.state')
-      .where('subscribers.email_key', '=', email)
+      .where('subscribers.emailKey', '=', email)
       .execute()
   const expect = (email: string, ...allowed: string[]) =>
     stage.ledger.expect(`the alert of ${email}`, async () => {

@@ -9,13 +9,13 @@ const FIRST_PRICE = 500_000
 const pricesOf = async ({ database: { query } }: Look) =>
   query
     .selectFrom('vehicles')
-    .select(['id', 'version', 'actual_price as price'])
-    .where('car_number', 'like', '%FB____')
+    .select(['id', 'version', 'actualPrice as price'])
+    .where('carNumber', 'like', '%FB____')
     .orderBy('id')
     .execute()
 
 const isUnderWay = async ({ database: { query } }: Look) =>
-  (await query.selectFrom('long_changes').select('id').executeTakeFirst()) !== undefined
+  (await query.selectFrom('longChanges').select('id').executeTakeFirst()) !== undefined
 
 /** Raises the prices of 600 cars together and takes that back; what is broken off is brought to its end by the server itself. */
 export const actWithBulk: MakeAct = stage => {

@@ -19,8 +19,8 @@ interface OwnCar {
 async function readCar({ database: { query } }: Look, number: string) {
   return query
     .selectFrom('vehicles')
-    .select(['id', 'version', 'actual_price as price', 'state', 'photo_count as photos'])
-    .where('car_number', '=', number)
+    .select(['id', 'version', 'actualPrice as price', 'state', 'photoCount as photos'])
+    .where('carNumber', '=', number)
     .executeTakeFirst()
 }
 
@@ -32,9 +32,9 @@ async function judge(look: Look, number: string, expected: Expected): Promise<st
   if (!expected.prices.includes(found.price)) return `costs ${found.price}, not ${expected.prices.join(' or ')}`
   if (!expected.states.includes(found.state)) return `is ${found.state}, not ${expected.states.join(' or ')}`
   const features = await query
-    .selectFrom('vehicle_features')
-    .select('feature_id')
-    .where('vehicle_id', '=', found.id)
+    .selectFrom('vehicleFeatures')
+    .select('featureId')
+    .where('vehicleId', '=', found.id)
     .execute()
   if (features.length !== 2 || found.photos !== expected.photos)
     return `has ${features.length} features and ${found.photos} photos, not 2 and ${expected.photos}`
@@ -42,7 +42,7 @@ async function judge(look: Look, number: string, expected: Expected): Promise<st
     .selectFrom('events')
     .select('id')
     .where('subject', '=', 'vehicle')
-    .where('subject_id', '=', found.id)
+    .where('subjectId', '=', found.id)
     .where('before', 'is', null)
     .execute()
   return begun.length === 1 ? null : `was added ${begun.length} times by its events`

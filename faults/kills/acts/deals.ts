@@ -11,8 +11,8 @@ interface Deal {
 async function read({ database: { query } }: Look, { number, email }: Deal) {
   const car = await query
     .selectFrom('vehicles')
-    .select(['id', 'product_id as productId', 'version', 'state', 'deal_enquiry_id as deal', 'sold_price as soldPrice'])
-    .where('car_number', '=', number)
+    .select(['id', 'productId', 'version', 'state', 'dealEnquiryId as deal', 'soldPrice'])
+    .where('carNumber', '=', number)
     .executeTakeFirst()
   const enquiry = await query
     .selectFrom('enquiries')

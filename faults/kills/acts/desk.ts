@@ -20,18 +20,18 @@ const numbered = (count: number, one: string, many: string) => `${count} ${count
 async function read({ database: { query } }: Look, number: string) {
   const car = await query
     .selectFrom('vehicles')
-    .select(['id', 'product_id as productId', 'version', 'state'])
-    .where('car_number', '=', number)
+    .select(['id', 'productId', 'version', 'state'])
+    .where('carNumber', '=', number)
     .executeTakeFirst()
   if (car === undefined) return null
-  const trips = query.selectFrom('trips').select('id').where('vehicle_id', '=', car.id)
-  const deals = query.selectFrom('deals').where('vehicle_id', '=', car.id)
+  const trips = query.selectFrom('trips').select('id').where('vehicleId', '=', car.id)
+  const deals = query.selectFrom('deals').where('vehicleId', '=', car.id)
   const [entries, cases, open, returns, payments] = [
-    query.selectFrom('stock_register').select('id').where('vehicle_id', '=', car.id),
-    query.selectFrom('paper_cases').select('kind').where('vehicle_id', '=', car.id).orderBy('id'),
-    query.selectFrom('open_trips').select('trip_id').where('vehicle_id', '=', car.id),
-    query.selectFrom('trip_returns').select('trip_id').where('trip_id', 'in', trips),
-    query.selectFrom('deal_payments').select('id').where('deal_id', 'in', deals.select('id')),
+    query.selectFrom('stockRegister').select('id').where('vehicleId', '=', car.id),
+    query.selectFrom('paperCases').select('kind').where('vehicleId', '=', car.id).orderBy('id'),
+    query.selectFrom('openTrips').select('tripId').where('vehicleId', '=', car.id),
+    query.selectFrom('tripReturns').select('tripId').where('tripId', 'in', trips),
+    query.selectFrom('dealPayments').select('id').where('dealId', 'in', deals.select('id')),
   ]
   return {
     car,
@@ -83,7 +83,7 @@ export const actWithDesk: MakeAct = stage => {
       ['/api/products/add', carForm(stage, number, 700_000, 1)],
       [`/api/office/vehicles/${found?.car.id}/intake`, { version: 0, taken_in_on: today, from_name: 'Ravi Shetty' }],
       [`/api/office/vehicles/${found?.car.id}/trips`, { purpose: 'workshop', driver: 'Meera' }],
-      [`/api/office/trips/${trip?.trip_id}/return`, {}],
+      [`/api/office/trips/${trip?.tripId}/return`, {}],
       ['/api/office/deals', { ...person, product_id: found?.car.productId, version: found?.car.version }],
       [
         `/api/office/deals/${deal?.reference}/payments`,

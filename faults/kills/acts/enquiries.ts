@@ -20,12 +20,12 @@ async function judge({ database: { query }, files }: Look, filling: Filling, may
   if (rows.length === 0) return mayBeAbsent ? null : 'is lost'
   if (rows.length > 1) return `stands ${rows.length} times`
   const id = rows[0]?.id ?? 0
-  const kept = await query.selectFrom('enquiry_files').select('file_key').where('enquiry_id', '=', id).execute()
+  const kept = await query.selectFrom('enquiryFiles').select('fileKey').where('enquiryId', '=', id).execute()
   if (kept.length !== filling.files) return `has ${kept.length} files, not ${filling.files}`
-  for (const { file_key: key } of kept) if ((await files.stat(key)) === null) return `has lost the file ${key}`
-  const mails = await query.selectFrom('outbox').select('id').where('enquiry_id', '=', id).execute()
+  for (const { fileKey: key } of kept) if ((await files.stat(key)) === null) return `has lost the file ${key}`
+  const mails = await query.selectFrom('outbox').select('id').where('enquiryId', '=', id).execute()
   if (mails.length !== filling.mails) return `caused ${mails.length} mails, not ${filling.mails}`
-  const links = await query.selectFrom('private_links').select('token_hash').where('enquiry_id', '=', id).execute()
+  const links = await query.selectFrom('privateLinks').select('tokenHash').where('enquiryId', '=', id).execute()
   return links.length > 0 ? null : 'has no private page'
 }
 

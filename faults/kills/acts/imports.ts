@@ -9,7 +9,7 @@ const PRICE = 400_000
 const LETTERS = 'FM'
 
 const countCars = async ({ database: { query } }: Look): Promise<number> =>
-  (await query.selectFrom('vehicles').select('id').where('car_number', 'like', `%${LETTERS}____`).execute()).length
+  (await query.selectFrom('vehicles').select('id').where('carNumber', 'like', `%${LETTERS}____`).execute()).length
 
 /** Imports 1,500 cars, takes them back and begins anew; what was broken off is gone on with as soon as the site allows it. */
 export const actWithImports: MakeAct = stage => {

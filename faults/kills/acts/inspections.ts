@@ -29,7 +29,7 @@ export const actWithInspections: MakeAct = stage => {
     const { id } = await database.query
       .selectFrom('vehicles')
       .select('id')
-      .where('car_number', '=', number)
+      .where('carNumber', '=', number)
       .executeTakeFirstOrThrow()
     const reply = await ask(stage, 'start an inspection', () =>
       stage.office.post(`/api/office/vehicles/${id}/inspection`, {}),
@@ -37,7 +37,7 @@ export const actWithInspections: MakeAct = stage => {
     const { inspection } = reply.json<{ inspection: number }>()
     const template = await database.query
       .selectFrom('inspections')
-      .innerJoin('inspection_templates', 'inspection_templates.id', 'inspections.template_id')
+      .innerJoin('inspectionTemplates', 'inspectionTemplates.id', 'inspections.templateId')
       .select('content')
       .where('inspections.id', '=', inspection)
       .executeTakeFirstOrThrow()
@@ -72,9 +72,9 @@ export const actWithInspections: MakeAct = stage => {
       // What is published stands in the report alone.
       if (row?.version) return row.report?.includes(sent.key) ? null : 'is not in the report'
       const rows = await query
-        .selectFrom('inspection_points')
+        .selectFrom('inspectionPoints')
         .select('finding')
-        .where('inspection_id', '=', inspection)
+        .where('inspectionId', '=', inspection)
         .where('point', '=', sent.point)
         .execute()
       return rows.length === 1 && rows[0]?.finding.includes(sent.key) ? null : `stands as ${JSON.stringify(rows)}`
@@ -95,15 +95,11 @@ export const actWithInspections: MakeAct = stage => {
         stage.office.post(`/api/office/inspections/${inspection}/publish`, body),
       )
     stage.ledger.expect(`the report of ${number}`, async ({ database: { query } }) => {
-      const reports = await query
-        .selectFrom('inspections')
-        .select('version')
-        .where('vehicle_id', '=', vehicle)
-        .execute()
+      const reports = await query.selectFrom('inspections').select('version').where('vehicleId', '=', vehicle).execute()
       const readings = await query
-        .selectFrom('odometer_readings')
+        .selectFrom('odometerReadings')
         .select('km')
-        .where('vehicle_id', '=', vehicle)
+        .where('vehicleId', '=', vehicle)
         .execute()
       if (reports.length !== 1 || reports[0]?.version !== 1) return `stands as ${JSON.stringify(reports)}`
       return readings.length === 1 ? null : `brought ${readings.length} readings of the odometer`

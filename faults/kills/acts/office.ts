@@ -20,14 +20,14 @@ const THINGS: readonly Thing[] = [
     path: '/api/office/views',
     body: name => ({ page: 'stock', name, query: '?min_days=60' }),
     find: ({ database: { query } }, name) =>
-      query.selectFrom('saved_views').select('id').where('name', '=', name).execute(),
+      query.selectFrom('savedViews').select('id').where('name', '=', name).execute(),
     end: id => ['DELETE', `/${id}?version=1`],
   },
   {
     path: '/api/office/keys',
     body: name => ({ name, scopes: ['vehicle.inspect'], days: 30, password: OWNER.password }),
     find: ({ database: { query } }, name) =>
-      query.selectFrom('api_keys').select('id').where('name', '=', name).where('revoked_at', 'is', null).execute(),
+      query.selectFrom('apiKeys').select('id').where('name', '=', name).where('revokedAt', 'is', null).execute(),
     end: removed,
   },
   {
@@ -48,7 +48,7 @@ const THINGS: readonly Thing[] = [
     path: '/api/office/invitations',
     body: name => ({ name, email: addressOf(name), role: 'staff', password: OWNER.password }),
     find: ({ database: { query } }, name) =>
-      query.selectFrom('invitations').select('id').where('email_key', '=', addressOf(name)).execute(),
+      query.selectFrom('invitations').select('id').where('emailKey', '=', addressOf(name)).execute(),
     end: id => ['POST', `/${id}/revoke`],
   },
 ]
@@ -94,7 +94,7 @@ const emailIn = (after: string | null | undefined) =>
 export const actWithSettings: MakeAct = stage => {
   const newest = async ({ database: { query } }: Look) =>
     query
-      .selectFrom('settings_versions')
+      .selectFrom('settingsVersions')
       .select(['id', 'after'])
       .where('section', '=', 'contact')
       .orderBy('id', 'desc')

@@ -23,12 +23,12 @@ async function judge(
   if (rows.length === 0) return mayBeAbsent ? null : 'is lost'
   if (rows.length > 1) return `stands ${rows.length} times`
   const id = rows[0]?.id ?? 0
-  const drives = await query.selectFrom('drives').select('id').where('enquiry_id', '=', id).execute()
-  const holds = await query.selectFrom('holds').select('id').where('enquiry_id', '=', id).execute()
+  const drives = await query.selectFrom('drives').select('id').where('enquiryId', '=', id).execute()
+  const holds = await query.selectFrom('holds').select('id').where('enquiryId', '=', id).execute()
   const expected = slot === null ? [0, 1] : [1, 0]
   if (drives.length !== expected[0] || holds.length !== expected[1])
     return `has ${drives.length} drives and ${holds.length} holds`
-  const mails = await query.selectFrom('outbox').select('id').where('enquiry_id', '=', id).execute()
+  const mails = await query.selectFrom('outbox').select('id').where('enquiryId', '=', id).execute()
   return mails.length >= 2 ? null : `caused ${mails.length} mails`
 }
 
@@ -47,8 +47,8 @@ export const actWithVisits: MakeAct = stage => {
       stage
         .look()
         .database.query.selectFrom('vehicles')
-        .select(['id', 'product_id as productId'])
-        .where('car_number', '=', own)
+        .select(['id', 'productId'])
+        .where('carNumber', '=', own)
         .executeTakeFirst()
     const found = await find()
     if (found !== undefined) return found
@@ -90,7 +90,7 @@ export const actWithVisits: MakeAct = stage => {
 
   async function turnHold(vehicle: number): Promise<void> {
     const { query } = stage.look().database
-    const holds = query.selectFrom('holds').select(['id', 'enquiry_id as enquiry']).where('vehicle_id', '=', vehicle)
+    const holds = query.selectFrom('holds').select(['id', 'enquiryId as enquiry']).where('vehicleId', '=', vehicle)
     const held = await holds.where('state', '=', 'held').executeTakeFirst()
     if (held !== undefined) {
       await ask(stage, 'release a hold', () => office.post(`/api/office/holds/${held.id}`, { to: 'released' }))

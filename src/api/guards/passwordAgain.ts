@@ -47,9 +47,9 @@ export function askPasswordOrFactor(site: Site, guard: StepGuard): AskPasswordAg
   return async (request, typed) => {
     if (!(await byFactor(request, typed))) return askPassword(request, typed)
     const { id } = personOf(request)
-    const { password_hash: passwordHash } = await site.database.query
+    const { passwordHash } = await site.database.query
       .selectFrom('accounts')
-      .select('password_hash')
+      .select('passwordHash')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     return { id, passwordHash }

@@ -120,13 +120,13 @@ export interface ShownNotice {
 
 /** The notice that a row says stood at its form; null where none did. */
 export function shownNotice(
-  row: { notice_version: number | null; notice_at: number | null; notice_language: string | null },
+  row: { noticeVersion: number | null; noticeAt: number | null; noticeLanguage: string | null },
   form: NoticeForm,
 ): ShownNotice | null {
-  const text = noticeText(row.notice_version, form)
-  return text === null || row.notice_version === null
+  const text = noticeText(row.noticeVersion, form)
+  return text === null || row.noticeVersion === null
     ? null
-    : { version: row.notice_version, at: row.notice_at, language: row.notice_language ?? NOTICE_LANGUAGE, text }
+    : { version: row.noticeVersion, at: row.noticeAt, language: row.noticeLanguage ?? NOTICE_LANGUAGE, text }
 }
 
 /**

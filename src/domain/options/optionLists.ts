@@ -1,39 +1,39 @@
 /**
  * The 12 option lists (specification section 3) in one table, with everything that differs between them: the `table` of
- * the database, the `path` below `/api`, the `column` of the vehicle that refers to it, the `parent` list, and the
+ * the schema, the `path` below `/api`, the `column` of the vehicle that refers to it, the `parent` list, and the
  * `label`, the word for one item ("fuel type") in texts.
  */
 export const OPTION_LISTS = {
-  brand: { table: 'brands', path: 'brands', column: 'brand_id', parent: null, label: 'brand' },
-  model: { table: 'models', path: 'models', column: 'model_id', parent: 'brand', label: 'model' },
-  variant: { table: 'variants', path: 'variants', column: 'variant_id', parent: 'model', label: 'variant' },
-  category: { table: 'categories', path: 'categories', column: 'category_id', parent: null, label: 'category' },
-  fuelType: { table: 'fuel_types', path: 'fuel-types', column: 'fuel_type_id', parent: null, label: 'fuel type' },
+  brand: { table: 'brands', path: 'brands', column: 'brandId', parent: null, label: 'brand' },
+  model: { table: 'models', path: 'models', column: 'modelId', parent: 'brand', label: 'model' },
+  variant: { table: 'variants', path: 'variants', column: 'variantId', parent: 'model', label: 'variant' },
+  category: { table: 'categories', path: 'categories', column: 'categoryId', parent: null, label: 'category' },
+  fuelType: { table: 'fuelTypes', path: 'fuel-types', column: 'fuelTypeId', parent: null, label: 'fuel type' },
   transmission: {
     table: 'transmissions',
     path: 'transmissions',
-    column: 'transmission_id',
+    column: 'transmissionId',
     parent: null,
     label: 'transmission',
   },
   registrationType: {
-    table: 'registration_types',
+    table: 'registrationTypes',
     path: 'registration-types',
-    column: 'registration_type_id',
+    column: 'registrationTypeId',
     parent: null,
     label: 'registration type',
   },
-  color: { table: 'colors', path: 'colors', column: 'color_id', parent: null, label: 'colour' },
+  color: { table: 'colors', path: 'colors', column: 'colorId', parent: null, label: 'colour' },
   seatingCapacity: {
-    table: 'seating_capacities',
+    table: 'seatingCapacities',
     path: 'seating-capacities',
-    column: 'seating_capacity_id',
+    column: 'seatingCapacityId',
     parent: null,
     label: 'seating capacity',
   },
-  owner: { table: 'owners', path: 'owners', column: 'owner_id', parent: null, label: 'owner' },
+  owner: { table: 'owners', path: 'owners', column: 'ownerId', parent: null, label: 'owner' },
   feature: { table: 'features', path: 'addfeatures', column: null, parent: null, label: 'feature' },
-  location: { table: 'locations', path: 'locations', column: 'location_id', parent: null, label: 'location' },
+  location: { table: 'locations', path: 'locations', column: 'locationId', parent: null, label: 'location' },
 } as const
 
 /** The name of an option list in code. */

@@ -37,9 +37,10 @@ export interface Database<Schema> {
    */
   beforeWrite(check: (transaction: Transaction<Schema>) => Promise<void>): void
   /**
-   * Runs `work`, which may change tables, on a connection that waits for other processes. Call it at the start only.
+   * Runs `work`, which may change tables, on a connection that waits for other processes and names columns as the database
+   * does. Call it at the start only.
    */
-  alter<Result>(work: (tables: Kysely<Schema>) => Promise<Result>): Promise<Result>
+  alter<Result>(work: (tables: Kysely<unknown>) => Promise<Result>): Promise<Result>
   /**
    * Calls `listener` soon after any process may have committed `withWriteLock`; it may also be called without a commit.
    * Returns a function that removes the listener.

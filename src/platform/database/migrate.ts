@@ -91,8 +91,7 @@ export async function migrate<Schema>(
     throw new Error(
       'it was only restored or moved in part: empty the database and the folder for data, and run the command once more',
     )
-  const applied = await database.alter(async schema => {
-    const tables = schema as Kysely<unknown>
+  const applied = await database.alter(async tables => {
     const before = await takeOver(tables, database.engine, migrations, release)
     if (before.some(name => !Object.hasOwn(migrations, name))) {
       await refuseNewer(tables, migrations, release)

@@ -31,8 +31,8 @@ export function isNewerDatabase(thrown: unknown): thrown is NewerDatabase {
  * whether older programs may write beside it.
  */
 async function readUnknown(query: Kysely<unknown>, known: Readonly<Record<string, unknown>>) {
-  const { rows } = await sql<{ name: string; release: string | null; older_may_write: number | null }>`
-    select kysely_migration.name, applied_migrations.release, applied_migrations.older_may_write
+  const { rows } = await sql<{ name: string; release: string | null; may: number | null }>`
+    select kysely_migration.name, applied_migrations.release, applied_migrations.older_may_write as may
     from kysely_migration left join applied_migrations on applied_migrations.migration = kysely_migration.name
     order by kysely_migration.name`.execute(query)
   return rows.filter(({ name }) => !Object.hasOwn(known, name))
@@ -54,6 +54,6 @@ export async function refuseNewer<Schema>(
   const newest = rows[0]?.name
   if (newest === undefined || Object.hasOwn(known, newest)) return
   const unknown = await readUnknown(query as Kysely<unknown>, known)
-  if (unknown.every(migration => migration.older_may_write === 1)) return
-  throw new NewerDatabase(unknown.findLast(({ older_may_write: may }) => may !== 1)?.release ?? null, own)
+  if (unknown.every(migration => migration.may === 1)) return
+  throw new NewerDatabase(unknown.findLast(({ may }) => may !== 1)?.release ?? null, own)
 }

@@ -1,6 +1,7 @@
 import { Kysely, sql, type Transaction } from 'kysely'
 import { Outage } from '../outage.ts'
 import { makeSlots, tooBusy } from '../slots.ts'
+import { ColumnNames } from './columnNames.ts'
 import type { Database } from './database.ts'
 import { serversOf } from './postgres/address.ts'
 import { poolSizes, USUAL_CONNECTIONS } from './postgres/connections.ts'
@@ -135,7 +136,8 @@ export function openPostgres<Schema>(
           }),
           limits: rules,
         })
-  const reports = replica?.reports ?? new Kysely<Schema>({ dialect: dialectOver(onPrimary) })
+  const reports =
+    replica?.reports ?? new Kysely<Schema>({ dialect: dialectOver(onPrimary), plugins: [new ColumnNames()] })
   const writer = openLinkedPool<Schema>(link, { ...writing, max: most.writers, connectionTimeoutMillis: writeLockMs })
   const locked = openLinkedPool<Schema>(link, {
     ...writing,
@@ -194,11 +196,8 @@ export function openPostgres<Schema>(
     },
     alter: async work => {
       const own = linkServers(direct, beats, async () => {})
-      const tables = openLinkedPool<Schema>(own, {
-        max: 1,
-        connectionTimeoutMillis: connectMs,
-        application_name: 'forecourt migration',
-      })
+      const settings = { max: 1, connectionTimeoutMillis: connectMs, application_name: 'forecourt migration' }
+      const tables = openLinkedPool<unknown>(own, settings, [])
       try {
         return await work(tables)
       } finally {

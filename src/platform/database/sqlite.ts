@@ -1,5 +1,6 @@
 import { Kysely, sql } from 'kysely'
 import { Outage } from '../outage.ts'
+import { ColumnNames } from './columnNames.ts'
 import type { Database } from './database.ts'
 import { createOutageState } from './outageState.ts'
 import { sqliteReports } from './reports/sqliteReports.ts'
@@ -52,10 +53,11 @@ export function openSqlite<Schema>(file: string, limits: Partial<SqliteLimits> =
   // Who waits while the lock is known to be held would only make the queue longer.
   const lockWithinMs = () => (state.kind === 'locked' ? 0 : writeLockMs)
   const rules = (mayWrite: boolean) => ({ lockWithinMs, translate: translating(mayWrite) })
-  const query = new Kysely<Schema>({ dialect: new ConnectionDialect(reader, rules(false)) })
-  const writer = new Kysely<Schema>({ dialect: new ConnectionDialect(writing, rules(true)) })
+  const plugins = [new ColumnNames()]
+  const query = new Kysely<Schema>({ dialect: new ConnectionDialect(reader, rules(false)), plugins })
+  const writer = new Kysely<Schema>({ dialect: new ConnectionDialect(writing, rules(true)), plugins })
   const threads = sqliteReports(file, translating(false))
-  const reports = new Kysely<Schema>({ dialect: threads.dialect })
+  const reports = new Kysely<Schema>({ dialect: threads.dialect, plugins })
   const listeners = new Set<() => void>()
   // data_version changes when another connection commits, also one of this process. Reading it makes the log.
   const readVersion = () => reader.now().pragma('data_version', { simple: true })
@@ -90,8 +92,8 @@ export function openSqlite<Schema>(file: string, limits: Partial<SqliteLimits> =
     isOpen: () => reader.isOpen && writing.isOpen,
     async isSound() {
       await threads.renew()
-      const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(reports)
-      return rows[0]?.quick_check === 'ok'
+      const { rows } = await sql<{ quickCheck: string }>`pragma quick_check(1)`.execute(reports)
+      return rows[0]?.quickCheck === 'ok'
     },
     isAccepted: async () => accepts !== null && (await readAside(file, accepts)),
     reopen: () =>
@@ -152,7 +154,7 @@ export function openSqlite<Schema>(file: string, limits: Partial<SqliteLimits> =
     },
     alter: work => {
       const own = openConnection(() => connect(file, BUSY_TIMEOUT_MS))
-      const tables = new Kysely<Schema>({
+      const tables = new Kysely<unknown>({
         dialect: new ConnectionDialect(own, { lockWithinMs: () => Infinity, translate: thrown => thrown }),
       })
       return work(tables).finally(() => tables.destroy())

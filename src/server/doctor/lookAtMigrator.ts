@@ -7,7 +7,7 @@ const ABOUT = 'Role that migrates'
 
 interface Rights {
   role: string
-  may_create: boolean
+  mayCreate: boolean
   /** Tables that the role neither owns nor acts for the owner of. */
   others: string | null
 }
@@ -28,10 +28,10 @@ export async function lookAtMigrator({ migrateDatabaseUrl, dataDir }: Configurat
           (select min(relname) from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace
             and not pg_has_role(relowner, 'USAGE')) as others`.execute(database.query)
       const [rights] = rows
-      if (rights?.may_create === true && rights.others === null)
+      if (rights?.mayCreate === true && rights.others === null)
         return [well(ABOUT, `${rights.role} may make tables and change those that are there.`)]
       const why =
-        rights?.may_create === true ? `it does not own the table ${rights.others ?? ''}` : 'it may make no tables'
+        rights?.mayCreate === true ? `it does not own the table ${rights.others ?? ''}` : 'it may make no tables'
       return [wrong(ABOUT, `The next release cannot change the database as ${rights?.role ?? 'it'}: ${why}.`, remedy)]
     } finally {
       await database.close()

@@ -65,8 +65,8 @@ export async function resetPassword(
     await useVerified(site, transaction, key, token)
     const account = await transaction
       .updateTable('accounts')
-      .set({ password_hash: passwordHash })
-      .where('email_key', '=', emailKey(email))
+      .set({ passwordHash })
+      .where('emailKey', '=', emailKey(email))
       .where('state', '=', 'active')
       .returning(['id', 'email', 'role'])
       .executeTakeFirst()
@@ -105,9 +105,9 @@ export async function changePassword(
   const tokens = await site.database.transaction(async transaction => {
     const changed = await transaction
       .updateTable('accounts')
-      .set({ password_hash: passwordHash })
+      .set({ passwordHash })
       .where('id', '=', account.id)
-      .where('password_hash', '=', known)
+      .where('passwordHash', '=', known)
       .where('state', '=', 'active')
       .returning('id')
       .executeTakeFirst()

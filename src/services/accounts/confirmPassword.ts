@@ -22,10 +22,10 @@ export async function confirmPassword(
   const check = async () => {
     const row = await site.database.query
       .selectFrom('accounts')
-      .select('password_hash')
+      .select('passwordHash')
       .where('id', '=', id)
       .executeTakeFirst()
-    return row !== undefined && (await verifyPassword(row.password_hash, password)) ? row.password_hash : null
+    return row !== undefined && (await verifyPassword(row.passwordHash, password)) ? row.passwordHash : null
   }
   const passwordHash = await checkPassword(guard, email, browser.address, check, device)
   if (passwordHash === null) throw new Failure('invalid', message, { [field]: message })

@@ -55,7 +55,7 @@ export function createSecurityCounter({
     const row = await database.query
       .selectFrom('accounts')
       .select('id')
-      .where('email_key', '=', emailKey(email))
+      .where('emailKey', '=', emailKey(email))
       .executeTakeFirst()
     const now = clock.now()
     if (now - window.began >= WINDOW_MS || now < window.began)

@@ -49,8 +49,8 @@ export async function ensureFirstOwner(platform: ProductPlatform & Pick<Site, 'p
   if (weakness !== null) throw new Failure('invalid', `ADMIN_PASSWORD is not taken. ${weakness}`)
   const chance = adminPassword === null ? randomPassword() : null
   const account = {
-    email_key: emailKey(email),
-    password_hash: await hashPassword(chance ?? adminPassword ?? ''),
+    emailKey: emailKey(email),
+    passwordHash: await hashPassword(chance ?? adminPassword ?? ''),
     role: 'owner',
     state: 'active',
   }
@@ -65,8 +65,8 @@ export async function ensureFirstOwner(platform: ProductPlatform & Pick<Site, 'p
     if (owner !== undefined) return false
     const { id } = await transaction
       .insertInto('accounts')
-      .values({ ...account, email, created_at: platform.clock.now() })
-      .onConflict(conflict => conflict.column('email_key').doUpdateSet(account))
+      .values({ ...account, email, createdAt: platform.clock.now() })
+      .onConflict(conflict => conflict.column('emailKey').doUpdateSet(account))
       .returning('id')
       .executeTakeFirstOrThrow()
     await endSessions(transaction, id)

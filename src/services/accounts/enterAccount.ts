@@ -27,10 +27,10 @@ export interface News {
  */
 export async function newsOf(
   { mailed, noted }: NewDeviceLimits,
-  account: { id: number; last_seen_at: number | null },
+  account: { id: number; lastSeenAt: number | null },
   isKnown: boolean,
 ): Promise<News> {
-  const isNews = !isKnown && account.last_seen_at !== null
+  const isNews = !isKnown && account.lastSeenAt !== null
   const id = String(account.id)
   return {
     isMailed: isNews && (await mailed.take(id)) === null,

@@ -21,14 +21,14 @@ export async function findKnownDevice(
 ): Promise<string | null> {
   if (token === null) return null
   const row = await database.query
-    .selectFrom('known_devices')
-    .innerJoin('accounts', 'accounts.id', 'known_devices.account_id')
-    .select('device_hash')
-    .where('email_key', '=', emailKey(email))
-    .where('device_hash', '=', hashToken(token))
-    .where('last_used_at', '>', clock.now() - KNOWN_DEVICE_MS)
+    .selectFrom('knownDevices')
+    .innerJoin('accounts', 'accounts.id', 'knownDevices.accountId')
+    .select('deviceHash')
+    .where('emailKey', '=', emailKey(email))
+    .where('deviceHash', '=', hashToken(token))
+    .where('lastUsedAt', '>', clock.now() - KNOWN_DEVICE_MS)
     .executeTakeFirst()
-  return row?.device_hash ?? null
+  return row?.deviceHash ?? null
 }
 
 /**
@@ -47,24 +47,24 @@ export async function rememberDevice(
   const device = hashToken(kept)
   if (token !== null && !isKnown)
     await transaction
-      .updateTable('known_devices')
-      .set({ device_hash: device })
-      .where('device_hash', '=', hashToken(token))
+      .updateTable('knownDevices')
+      .set({ deviceHash: device })
+      .where('deviceHash', '=', hashToken(token))
       .execute()
   await transaction
-    .insertInto('known_devices')
-    .values({ account_id: accountId, device_hash: device, last_used_at: now })
-    .onConflict(conflict => conflict.columns(['account_id', 'device_hash']).doUpdateSet({ last_used_at: now }))
+    .insertInto('knownDevices')
+    .values({ accountId, deviceHash: device, lastUsedAt: now })
+    .onConflict(conflict => conflict.columns(['accountId', 'deviceHash']).doUpdateSet({ lastUsedAt: now }))
     .execute()
   await transaction
-    .deleteFrom('known_devices')
-    .where('account_id', '=', accountId)
-    .where('device_hash', 'not in', query =>
+    .deleteFrom('knownDevices')
+    .where('accountId', '=', accountId)
+    .where('deviceHash', 'not in', query =>
       query
-        .selectFrom('known_devices')
-        .select('device_hash')
-        .where('account_id', '=', accountId)
-        .orderBy('last_used_at', 'desc')
+        .selectFrom('knownDevices')
+        .select('deviceHash')
+        .where('accountId', '=', accountId)
+        .orderBy('lastUsedAt', 'desc')
         .limit(MOST_OF_ACCOUNT),
     )
     .execute()
@@ -81,9 +81,9 @@ export async function forgetDevices(
   kept: string | null = null,
 ): Promise<void> {
   await transaction
-    .deleteFrom('known_devices')
-    .where('account_id', '=', accountId)
-    .where('device_hash', '!=', hashToken(kept ?? ''))
+    .deleteFrom('knownDevices')
+    .where('accountId', '=', accountId)
+    .where('deviceHash', '!=', hashToken(kept ?? ''))
     .execute()
 }
 
@@ -93,7 +93,7 @@ export async function sweepDevices(
   transaction: Transaction<Schema>,
 ): Promise<void> {
   await transaction
-    .deleteFrom('known_devices')
-    .where('last_used_at', '<=', clock.now() - KNOWN_DEVICE_MS)
+    .deleteFrom('knownDevices')
+    .where('lastUsedAt', '<=', clock.now() - KNOWN_DEVICE_MS)
     .execute()
 }

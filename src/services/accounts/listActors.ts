@@ -41,7 +41,7 @@ export async function listActors(
         ]),
       ]),
     )
-    .orderBy('email_key')
+    .orderBy('emailKey')
     .execute()
   return [
     ...rows.map(row => ({ actor: String(row.id), name: row.name ?? row.email })),

@@ -44,23 +44,23 @@ export async function listPeople(platform: ProductPlatform, search: string): Pro
   const part = emailKey(search).replaceAll('\u0000', '')
   const found = reports
     .selectFrom('accounts')
-    .where(({ or }) => or([containing(sql.ref('email_key'), part), containing(sql`lower(coalesce(name, ''))`, part)]))
+    .where(({ or }) => or([containing(sql.ref('emailKey'), part), containing(sql`lower(coalesce(name, ''))`, part)]))
   const [rows, counted, owners, open] = await Promise.all([
     found
-      .select(['id', 'email', 'name', 'role', 'state', 'created_at', 'last_seen_at'])
+      .select(['id', 'email', 'name', 'role', 'state', 'createdAt', 'lastSeenAt'])
       .select(({ selectFrom, fn }) => [
         selectFrom('passkeys')
           .select(fn.countAll<number>().as('count'))
-          .whereRef('passkeys.account_id', '=', 'accounts.id')
+          .whereRef('passkeys.accountId', '=', 'accounts.id')
           .as('passkeys'),
-        selectFrom('authenticator_apps')
+        selectFrom('authenticatorApps')
           .select(fn.countAll<number>().as('count'))
-          .whereRef('authenticator_apps.account_id', '=', 'accounts.id')
+          .whereRef('authenticatorApps.accountId', '=', 'accounts.id')
           .as('apps'),
       ])
       .orderBy(ORDER)
       .orderBy(sql`case when role = 'member' then -created_at else 0 end`)
-      .orderBy('email_key')
+      .orderBy('emailKey')
       .limit(MOST_PEOPLE)
       .execute(),
     found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
@@ -81,8 +81,8 @@ export async function listPeople(platform: ProductPlatform, search: string): Pro
       name: row.name,
       role: row.role as Role,
       state: row.state as AccountState,
-      createdAt: row.created_at,
-      lastSeenAt: row.last_seen_at,
+      createdAt: row.createdAt,
+      lastSeenAt: row.lastSeenAt,
       openSessions: open.get(row.id) ?? 0,
       factors: { passkeys: Number(row.passkeys), app: Number(row.apps) > 0 },
       lastOwner: owners.length === 1 && owners[0]?.id === row.id,

@@ -92,15 +92,15 @@ export function createLoginThrottle(
   /** Reads without a lock: whoever has to wait anyway costs no write. */
   async function look(keys: Keys): Promise<{ waitMs: number; isKnown: boolean }> {
     const rows = await database.query
-      .selectFrom('limit_counts')
-      .select(['key_hash', 'taken', 'last_at', 'until', 'expires_at'])
-      .where('key_hash', 'in', [...keys.scopes.keys(), keys.known])
+      .selectFrom('limitCounts')
+      .select(['keyHash', 'taken', 'lastAt', 'until', 'expiresAt'])
+      .where('keyHash', 'in', [...keys.scopes.keys(), keys.known])
       .execute()
-    const isKnown = rows.some(row => row.key_hash === keys.known && Number(row.expires_at) > clock.now())
+    const isKnown = rows.some(row => row.keyHash === keys.known && Number(row.expiresAt) > clock.now())
     const failures = new Map(
       rows.map(row => [
-        row.key_hash,
-        { failures: row.taken, lastAt: Number(row.last_at), until: Number(row.until) } satisfies Failures,
+        row.keyHash,
+        { failures: row.taken, lastAt: Number(row.lastAt), until: Number(row.until) } satisfies Failures,
       ]),
     )
     return { waitMs: longestWait(keys, failures, isKnown), isKnown }
@@ -152,12 +152,12 @@ export function createLoginThrottle(
         return entry && before ? [[key, withoutFailure('network', before, entry.before, entry.counted)] as const] : []
       })
       await writeFailures(transaction, network)
-      await transaction.deleteFrom('limit_counts').where('key_hash', 'in', keysOfScope(false)).execute()
-      const known = { taken: 0, last_at: now, until: 0, expires_at: now + KNOWN_MS }
+      await transaction.deleteFrom('limitCounts').where('keyHash', 'in', keysOfScope(false)).execute()
+      const known = { taken: 0, lastAt: now, until: 0, expiresAt: now + KNOWN_MS }
       await transaction
-        .insertInto('limit_counts')
-        .values({ key_hash: keys.known, ...known })
-        .onConflict(conflict => conflict.column('key_hash').doUpdateSet(known))
+        .insertInto('limitCounts')
+        .values({ keyHash: keys.known, ...known })
+        .onConflict(conflict => conflict.column('keyHash').doUpdateSet(known))
         .execute()
     })
   }

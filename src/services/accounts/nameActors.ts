@@ -27,7 +27,7 @@ async function namePrograms(query: Kysely<Schema>, actors: ReadonlySet<string>):
     })
   const [keys, hooks] = [idsOf('key'), idsOf('hook')]
   const keyRows =
-    keys.length === 0 ? [] : await query.selectFrom('api_keys').select(['id', 'name']).where('id', 'in', keys).execute()
+    keys.length === 0 ? [] : await query.selectFrom('apiKeys').select(['id', 'name']).where('id', 'in', keys).execute()
   const hookRows =
     hooks.length === 0
       ? []

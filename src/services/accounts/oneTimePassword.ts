@@ -39,41 +39,41 @@ async function replaceCode(
   { codeHash, expiresAt, most }: { codeHash: string; expiresAt: number; most: number },
 ): Promise<void> {
   const now = site.clock.now()
-  const id = { email_key: emailKey(key.email), purpose: key.purpose }
+  const id = { emailKey: emailKey(key.email), purpose: key.purpose }
   const before = await transaction
-    .selectFrom('one_time_passwords')
-    .select(['created_at', 'requests', 'counted_since'])
-    .where('email_key', '=', id.email_key)
+    .selectFrom('oneTimePasswords')
+    .select(['createdAt', 'requests', 'countedSince'])
+    .where('emailKey', '=', id.emailKey)
     .where('purpose', '=', id.purpose)
     .executeTakeFirst()
   const counted =
-    before !== undefined && before.counted_since > now - DAY_MS ? before : { requests: 0, counted_since: now }
+    before !== undefined && before.countedSince > now - DAY_MS ? before : { requests: 0, countedSince: now }
   if (counted.requests >= most)
-    throw mustWait(counted.counted_since + DAY_MS - now, 'Many OTPs were sent to this address today.')
+    throw mustWait(counted.countedSince + DAY_MS - now, 'Many OTPs were sent to this address today.')
   const fresh = {
-    code_hash: codeHash,
+    codeHash,
     tries: 0,
-    other_tries: 0,
-    created_at: now,
-    expires_at: expiresAt,
-    binding_hash: null,
+    otherTries: 0,
+    createdAt: now,
+    expiresAt,
+    bindingHash: null,
     requests: counted.requests + 1,
-    counted_since: counted.counted_since,
+    countedSince: counted.countedSince,
   }
   const written = await transaction
-    .insertInto('one_time_passwords')
+    .insertInto('oneTimePasswords')
     .values({ ...id, ...fresh })
     .onConflict(conflict =>
       conflict
-        .columns(['email_key', 'purpose'])
+        .columns(['emailKey', 'purpose'])
         .doUpdateSet(fresh)
-        .where('one_time_passwords.created_at', '<=', now - OTP_AGAIN_SECONDS * 1_000),
+        .where('oneTimePasswords.createdAt', '<=', now - OTP_AGAIN_SECONDS * 1_000),
     )
     .returning('requests')
     .executeTakeFirst()
   if (written === undefined)
     throw mustWait(
-      (before?.created_at ?? now) + OTP_AGAIN_SECONDS * 1_000 - now,
+      (before?.createdAt ?? now) + OTP_AGAIN_SECONDS * 1_000 - now,
       'An OTP was sent to this address just now.',
       'too_soon',
     )
@@ -121,7 +121,7 @@ export async function requestOtp(
     const account = await transaction
       .selectFrom('accounts')
       .select(['email', 'state'])
-      .where('email_key', '=', emailKey(key.email))
+      .where('emailKey', '=', emailKey(key.email))
       .executeTakeFirst()
     const mail = mailFor(site, key, code, account)
     if (mail !== null)
@@ -152,14 +152,14 @@ export async function verifyOtp(
     // Returned, not thrown: throwing would roll back the count of the wrong try.
     if (!(await tryCode(site, transaction, key, { code, token: asker }))) return false
     await transaction
-      .insertInto('otp_asks')
+      .insertInto('otpAsks')
       .values({
-        email_key: emailKey(key.email),
+        emailKey: emailKey(key.email),
         purpose: key.purpose,
-        browser_hash: hashToken(token),
-        code_hash: null,
+        browserHash: hashToken(token),
+        codeHash: null,
         tries: 0,
-        expires_at: site.clock.now() + OTP_LIVES_MINUTES * MINUTE_MS,
+        expiresAt: site.clock.now() + OTP_LIVES_MINUTES * MINUTE_MS,
       })
       .execute()
     return true
@@ -183,13 +183,13 @@ export async function requireVerified(
 ): Promise<void> {
   if (token === null) throw notVerified()
   const row = await database.query
-    .selectFrom('otp_asks')
+    .selectFrom('otpAsks')
     .select('purpose')
-    .where('email_key', '=', emailKey(email))
+    .where('emailKey', '=', emailKey(email))
     .where('purpose', '=', purpose)
-    .where('browser_hash', '=', hashToken(token))
-    .where('code_hash', 'is', null)
-    .where('expires_at', '>', clock.now())
+    .where('browserHash', '=', hashToken(token))
+    .where('codeHash', 'is', null)
+    .where('expiresAt', '>', clock.now())
     .executeTakeFirst()
   if (row === undefined) throw notVerified()
 }
@@ -204,12 +204,12 @@ export async function useVerified(
   token: string | null,
 ): Promise<void> {
   const used = await transaction
-    .deleteFrom('otp_asks')
-    .where('email_key', '=', emailKey(email))
+    .deleteFrom('otpAsks')
+    .where('emailKey', '=', emailKey(email))
     .where('purpose', '=', purpose)
-    .where('browser_hash', '=', hashToken(token ?? ''))
-    .where('code_hash', 'is', null)
-    .where('expires_at', '>', clock.now())
+    .where('browserHash', '=', hashToken(token ?? ''))
+    .where('codeHash', 'is', null)
+    .where('expiresAt', '>', clock.now())
     .returning('purpose')
     .executeTakeFirst()
   if (used === undefined) throw notVerified()
@@ -219,6 +219,6 @@ export async function useVerified(
 export async function forgetOtps(transaction: Transaction<Schema>, email: string): Promise<void> {
   const key = emailKey(email)
   // The row itself stays: it counts what was mailed to the address today.
-  await transaction.updateTable('one_time_passwords').set({ expires_at: 0 }).where('email_key', '=', key).execute()
-  await transaction.deleteFrom('otp_asks').where('email_key', '=', key).execute()
+  await transaction.updateTable('oneTimePasswords').set({ expiresAt: 0 }).where('emailKey', '=', key).execute()
+  await transaction.deleteFrom('otpAsks').where('emailKey', '=', key).execute()
 }

@@ -32,28 +32,28 @@ export async function noteAsk(
   { purpose, email }: OtpKey,
   { codeHash, token, expiresAt }: { codeHash: string; token: string; expiresAt: number },
 ): Promise<void> {
-  const fresh = { code_hash: codeHash, tries: 0, expires_at: expiresAt }
+  const fresh = { codeHash, tries: 0, expiresAt }
   await transaction
-    .insertInto('otp_asks')
-    .values({ email_key: emailKey(email), purpose, browser_hash: hashToken(token), ...fresh })
-    .onConflict(conflict => conflict.columns(['email_key', 'purpose', 'browser_hash']).doUpdateSet(fresh))
+    .insertInto('otpAsks')
+    .values({ emailKey: emailKey(email), purpose, browserHash: hashToken(token), ...fresh })
+    .onConflict(conflict => conflict.columns(['emailKey', 'purpose', 'browserHash']).doUpdateSet(fresh))
     .execute()
 }
 
 /** Uses up a try of this browser at the code that it asked for; undefined when it did not ask, or has no try left. */
 async function takeOwnTry(transaction: Transaction<Schema>, { purpose, email }: OtpKey, token: string, now: number) {
   const row = await transaction
-    .updateTable('otp_asks')
+    .updateTable('otpAsks')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
-    .where('email_key', '=', emailKey(email))
+    .where('emailKey', '=', emailKey(email))
     .where('purpose', '=', purpose)
-    .where('browser_hash', '=', hashToken(token))
-    .where('code_hash', 'is not', null)
-    .where('expires_at', '>', now)
+    .where('browserHash', '=', hashToken(token))
+    .where('codeHash', 'is not', null)
+    .where('expiresAt', '>', now)
     .where('tries', '<', TRIES)
-    .returning('code_hash')
+    .returning('codeHash')
     .executeTakeFirst()
-  return row?.code_hash ?? undefined
+  return row?.codeHash ?? undefined
 }
 
 /**
@@ -67,28 +67,28 @@ async function takeOtherTry(
   now: number,
 ) {
   const row = await transaction
-    .updateTable('one_time_passwords')
-    .set(({ eb }) => ({ other_tries: eb('other_tries', '+', 1) }))
-    .where('email_key', '=', emailKey(email))
+    .updateTable('oneTimePasswords')
+    .set(({ eb }) => ({ otherTries: eb('otherTries', '+', 1) }))
+    .where('emailKey', '=', emailKey(email))
     .where('purpose', '=', purpose)
-    .where('code_hash', '!=', known ?? '')
-    .where('expires_at', '>', now)
-    .where('other_tries', '<', TRIES)
+    .where('codeHash', '!=', known ?? '')
+    .where('expiresAt', '>', now)
+    .where('otherTries', '<', TRIES)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('otp_asks')
-            .select('otp_asks.tries')
-            .whereRef('otp_asks.email_key', '=', 'one_time_passwords.email_key')
-            .whereRef('otp_asks.purpose', '=', 'one_time_passwords.purpose')
-            .whereRef('otp_asks.code_hash', '=', 'one_time_passwords.code_hash')
-            .where('otp_asks.tries', '>=', TRIES),
+          selectFrom('otpAsks')
+            .select('otpAsks.tries')
+            .whereRef('otpAsks.emailKey', '=', 'oneTimePasswords.emailKey')
+            .whereRef('otpAsks.purpose', '=', 'oneTimePasswords.purpose')
+            .whereRef('otpAsks.codeHash', '=', 'oneTimePasswords.codeHash')
+            .where('otpAsks.tries', '>=', TRIES),
         ),
       ),
     )
-    .returning('code_hash')
+    .returning('codeHash')
     .executeTakeFirst()
-  return row?.code_hash
+  return row?.codeHash
 }
 
 /**
@@ -117,16 +117,16 @@ export async function tryCode(
 
 async function useUp(transaction: Transaction<Schema>, { purpose, email }: OtpKey, codeHash: string): Promise<void> {
   await transaction
-    .deleteFrom('otp_asks')
-    .where('email_key', '=', emailKey(email))
+    .deleteFrom('otpAsks')
+    .where('emailKey', '=', emailKey(email))
     .where('purpose', '=', purpose)
-    .where('code_hash', '=', codeHash)
+    .where('codeHash', '=', codeHash)
     .execute()
   await transaction
-    .updateTable('one_time_passwords')
-    .set({ other_tries: TRIES })
-    .where('email_key', '=', emailKey(email))
+    .updateTable('oneTimePasswords')
+    .set({ otherTries: TRIES })
+    .where('emailKey', '=', emailKey(email))
     .where('purpose', '=', purpose)
-    .where('code_hash', '=', codeHash)
+    .where('codeHash', '=', codeHash)
     .execute()
 }

@@ -27,13 +27,13 @@ export async function registerAccount(
       .insertInto('accounts')
       .values({
         email,
-        email_key: emailKey(email),
-        password_hash: passwordHash,
+        emailKey: emailKey(email),
+        passwordHash,
         role: 'member',
         state: 'active',
-        created_at: site.clock.now(),
+        createdAt: site.clock.now(),
       })
-      .onConflict(conflict => conflict.column('email_key').doNothing())
+      .onConflict(conflict => conflict.column('emailKey').doNothing())
       .returning('id')
       .executeTakeFirst()
     if (made === undefined) throw new Failure('conflict', 'This e-mail address has an account already. Please sign in.')

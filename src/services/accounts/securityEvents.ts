@@ -32,12 +32,12 @@ export async function noteSecurityEvent(
       kind: 'security',
       subject: 'account',
       // Ids begin at 1.
-      subject_id: accountId ?? 0,
+      subjectId: accountId ?? 0,
       before: null,
       after: JSON.stringify(act),
       shape: EVENT_SHAPE,
-      import_id: null,
-      reverts_import_id: null,
+      importId: null,
+      revertsImportId: null,
     })
     .execute()
 }

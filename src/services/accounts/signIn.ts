@@ -75,9 +75,9 @@ export async function signIn(
     const row = await site.database.query
       .selectFrom('accounts')
       .selectAll()
-      .where('email_key', '=', emailKey(email))
+      .where('emailKey', '=', emailKey(email))
       .executeTakeFirst()
-    const right = await verifyPassword(row?.password_hash ?? NOBODYS_HASH, password)
+    const right = await verifyPassword(row?.passwordHash ?? NOBODYS_HASH, password)
     return right && row !== undefined ? row : null
   }
   const found = await checkPassword(guard, email, browser.address, check, known)
@@ -95,7 +95,7 @@ export async function signIn(
       .set({ email: found.email })
       .where('id', '=', found.id)
       .where('state', '=', 'active')
-      .where('password_hash', '=', found.password_hash)
+      .where('passwordHash', '=', found.passwordHash)
       .returning('id')
       .executeTakeFirst()
     if (still === undefined) throw new Failure('signed_out', 'The password was changed just now. Please sign in again.')

@@ -15,7 +15,7 @@ import { loadSummaries } from '../vehicles/loadVehicles.ts'
 /** What an alert is about, as its row has it. */
 export interface AlertAbout {
   filter: string | null
-  vehicle_id: number | null
+  vehicleId: number | null
 }
 
 /**
@@ -53,9 +53,9 @@ export async function nameAlerts(
   query: Kysely<Schema>,
   alerts: readonly AlertAbout[],
 ): Promise<{ what: string; productId: string | null }[]> {
-  const ids = alerts.flatMap(({ vehicle_id: id }) => (id === null ? [] : [id]))
+  const ids = alerts.flatMap(({ vehicleId: id }) => (id === null ? [] : [id]))
   const cars = new Map((await loadSummaries(query, ids)).map(car => [car.id, car]))
-  return alerts.map(({ filter, vehicle_id: id }) => {
+  return alerts.map(({ filter, vehicleId: id }) => {
     if (id === null) return { what: nameSearch(reading, filter ?? ''), productId: null }
     const car = cars.get(id)
     return car === undefined

@@ -4,10 +4,10 @@ import type { Generated } from 'kysely'
 export interface AlertTables {
   subscribers: SubscriberTable
   alerts: AlertTable
-  alert_matches: AlertMatchTable
-  alert_worker: AlertWorkerTable
-  suppressed_addresses: SuppressedAddressTable
-  search_misses: SearchMissTable
+  alertMatches: AlertMatchTable
+  alertWorker: AlertWorkerTable
+  suppressedAddresses: SuppressedAddressTable
+  searchMisses: SearchMissTable
 }
 
 /** An e-mail address with alerts: gone with the last of them. */
@@ -15,24 +15,24 @@ export interface SubscriberTable {
   id: Generated<number>
   /** As typed, and in lower case for comparison. */
   email: string
-  email_key: string
+  emailKey: string
   /** The private link's token is the HMAC of this seed with the site's secret; its SHA-256 finds the row. */
-  token_seed: string
-  token_hash: string
+  tokenSeed: string
+  tokenHash: string
   /** How many mails forms have caused since `counted_since`. */
   mails: number
-  counted_since: number
-  created_at: number
+  countedSince: number
+  createdAt: number
 }
 
 export interface AlertTable {
   id: Generated<number>
-  subscriber_id: number
+  subscriberId: number
   /** What is waited for, in one text that is unique for the address: `search brand=kia` or `car 17`. A long search is its hash. */
   subject: string
   /** The query of a saved search, as `writeFilter` writes it; null for an alert about one car. */
   filter: string | null
-  vehicle_id: number | null
+  vehicleId: number | null
   /** One of ALERT_FREQUENCIES. */
   frequency: string
   /** `pending` until it is confirmed, then `active` or `paused`. */
@@ -40,58 +40,58 @@ export interface AlertTable {
   /** Rises with every change of any alert: readers of changes go by it. */
   revision: number
   /** SHA-256 of the token in the link that confirms it. */
-  confirm_hash: string | null
-  confirm_until: number | null
-  created_at: number
-  confirmed_at: number | null
-  expires_at: number | null
+  confirmHash: string | null
+  confirmUntil: number | null
+  createdAt: number
+  confirmedAt: number | null
+  expiresAt: number | null
   /** When the owner of the address was asked whether to go on. */
-  asked_at: number | null
+  askedAt: number | null
   /** When its next mail is to be written; null while nothing was found. */
-  due_at: number | null
+  dueAt: number | null
   /** How many cars were found and not mailed yet. */
   pending: Generated<number>
-  last_mailed_at: number | null
+  lastMailedAt: number | null
   /** The kind of car by `demandOf`. */
-  demand_brand: Generated<string>
-  demand_model: Generated<string>
-  demand_budget: Generated<number>
+  demandBrand: Generated<string>
+  demandModel: Generated<string>
+  demandBudget: Generated<number>
   /** Which of `NOTICES` stood at the form, when it was asked for under it, and in which language. */
-  notice_version: number | null
-  notice_at: number | null
-  notice_language: string | null
+  noticeVersion: number | null
+  noticeAt: number | null
+  noticeLanguage: string | null
 }
 
 /** A car that was found for an alert. There is one row for each reason, so that nobody is told twice. */
 export interface AlertMatchTable {
-  alert_id: number
-  vehicle_id: number
+  alertId: number
+  vehicleId: number
   /** One of ALERT_REASONS. */
   reason: string
   /** The price in rupees when it was found. */
   figure: number
   /** For a fallen price: the price that the owner of the address knows; only a lower one is told. */
-  told_figure: number | null
-  matched_at: number
-  mailed_at: number | null
+  toldFigure: number | null
+  matchedAt: number
+  mailedAt: number | null
 }
 
 /** One row: how far the worker has read the events, and which process is the worker until when. */
 export interface AlertWorkerTable {
   id: number
-  event_id: number
+  eventId: number
   revision: number
   holder: string | null
-  held_until: number
+  heldUntil: number
 }
 
 /** Addresses that have unsubscribed. */
 export interface SuppressedAddressTable {
   /** HMAC of the address with the site's secret. */
-  address_hash: string
-  suppressed_at: number
+  addressHash: string
+  suppressedAt: number
   /** When a form last asked for a mail to it. */
-  asked_at: number | null
+  askedAt: number | null
 }
 
 /** How many searches for a kind of car found nothing on a day. */

@@ -29,13 +29,13 @@ async function hasWork(site: AlertSite): Promise<boolean> {
   const due = await query
     .selectFrom('alerts')
     .select('id')
-    .where('due_at', '<=', site.clock.now())
+    .where('dueAt', '<=', site.clock.now())
     .limit(1)
     .executeTakeFirst()
   if (due !== undefined && !isDoubted(site.clock)) return true
   const alert = await query.selectFrom('alerts').select('id').where('revision', '>', 0).limit(1).executeTakeFirst()
   if (alert === undefined) return false
-  const { event_id: after } = await query.selectFrom('alert_worker').select('event_id').executeTakeFirstOrThrow()
+  const { eventId: after } = await query.selectFrom('alertWorker').select('eventId').executeTakeFirstOrThrow()
   const event = await query
     .selectFrom('events')
     .select('id')
@@ -48,7 +48,7 @@ async function hasWork(site: AlertSite): Promise<boolean> {
 
 /** Who was the worker the last time. */
 async function lastWorker({ database }: AlertSite): Promise<string | null> {
-  const { holder } = await database.query.selectFrom('alert_worker').select('holder').executeTakeFirstOrThrow()
+  const { holder } = await database.query.selectFrom('alertWorker').select('holder').executeTakeFirstOrThrow()
   return holder
 }
 
@@ -56,8 +56,8 @@ async function lastWorker({ database }: AlertSite): Promise<string | null> {
 async function becomeWorker({ database, clock }: AlertSite, holder: string): Promise<void> {
   await database.transaction(transaction =>
     transaction
-      .updateTable('alert_worker')
-      .set({ holder, held_until: clock.now() + FENCE_MS })
+      .updateTable('alertWorker')
+      .set({ holder, heldUntil: clock.now() + FENCE_MS })
       .where('id', '=', 1)
       .execute(),
   )

@@ -18,9 +18,9 @@ export async function findConfirmable(site: AlertSite, token: string): Promise<C
   if (!isToken(token)) return null
   const alert = await site.database.query
     .selectFrom('alerts')
-    .select(['filter', 'vehicle_id', 'state'])
-    .where('confirm_hash', '=', hashToken(token))
-    .where('confirm_until', '>', site.clock.now())
+    .select(['filter', 'vehicleId', 'state'])
+    .where('confirmHash', '=', hashToken(token))
+    .where('confirmUntil', '>', site.clock.now())
     .executeTakeFirst()
   if (alert === undefined) return null
   const [named] = await nameAlerts(site, site.database.query, [alert])
@@ -33,7 +33,7 @@ export async function findConfirmable(site: AlertSite, token: string): Promise<C
  */
 export async function nextRevision(transaction: Transaction<Schema>): Promise<number> {
   const { revision } = await transaction
-    .updateTable('alert_worker')
+    .updateTable('alertWorker')
     .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
     .where('id', '=', 1)
     .returning('revision')
@@ -58,8 +58,8 @@ async function beginWithFirst(transaction: Transaction<Schema>): Promise<void> {
     .limit(1)
     .executeTakeFirst()
   await transaction
-    .updateTable('alert_worker')
-    .set({ event_id: last?.id ?? 0 })
+    .updateTable('alertWorker')
+    .set({ eventId: last?.id ?? 0 })
     .where('id', '=', 1)
     .execute()
 }
@@ -77,26 +77,26 @@ export async function confirmAlert(site: AlertSite, token: string): Promise<stri
       ? undefined
       : await transaction
           .selectFrom('alerts')
-          .select(['id', 'state', 'subscriber_id'])
-          .where('confirm_hash', '=', hashToken(token))
-          .where('confirm_until', '>', now)
+          .select(['id', 'state', 'subscriberId'])
+          .where('confirmHash', '=', hashToken(token))
+          .where('confirmUntil', '>', now)
           .executeTakeFirst()
     if (alert === undefined)
       throw new Failure('not_found', 'This link has expired or was replaced by a newer one. Please ask again.')
     if (alert.state === 'pending')
       await transaction
         .updateTable('alerts')
-        .set({ state: 'active', confirmed_at: now, expires_at: now + ALERT_LIVES_MS, revision })
+        .set({ state: 'active', confirmedAt: now, expiresAt: now + ALERT_LIVES_MS, revision })
         .where('id', '=', alert.id)
         .execute()
     const row = await transaction
       .selectFrom('subscribers')
       .selectAll()
-      .where('id', '=', alert.subscriber_id)
+      .where('id', '=', alert.subscriberId)
       .executeTakeFirstOrThrow()
     await transaction
-      .deleteFrom('suppressed_addresses')
-      .where('address_hash', '=', addressHash(site, row.email_key))
+      .deleteFrom('suppressedAddresses')
+      .where('addressHash', '=', addressHash(site, row.emailKey))
       .execute()
     return (await recipientOf(site, transaction, row)).manageAddress
   })

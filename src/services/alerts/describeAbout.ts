@@ -31,11 +31,11 @@ export async function describeAbout(site: CatalogueSite, about: AlertAbout): Pro
     const found = await query
       .selectFrom('vehicles')
       .select('id')
-      .where('product_id', '=', about.productId)
+      .where('productId', '=', about.productId)
       .executeTakeFirst()
     const [car] = await loadSummaries(query, found === undefined ? [] : [found.id])
     if (car === undefined || !hasPublicPage(car) || car.state === 'sold') return null
-    const [named] = await nameAlerts(site, query, [{ filter: null, vehicle_id: car.id }])
+    const [named] = await nameAlerts(site, query, [{ filter: null, vehicleId: car.id }])
     return {
       what: named?.what ?? '',
       path: `/product/${car.productId}`,

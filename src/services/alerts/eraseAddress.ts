@@ -9,7 +9,7 @@ import { addressHash, findByToken, type AlertSite } from './subscribers.ts'
  */
 export async function removeSubscriber(
   transaction: Transaction<Schema>,
-  { id, email_key: key }: { id: number; email_key: string },
+  { id, emailKey: key }: { id: number; emailKey: string },
 ): Promise<string[]> {
   await transaction.deleteFrom('subscribers').where('id', '=', id).execute()
   return removeMailsTo(transaction, key)
@@ -28,9 +28,9 @@ export async function unsubscribe(site: AlertSite, token: string): Promise<void>
     // The subscriber first, whom asking for an alert locks first as well: in another order each could wait for the other.
     const removed = await removeSubscriber(transaction, found)
     await transaction
-      .insertInto('suppressed_addresses')
-      .values({ address_hash: addressHash(site, found.email_key), suppressed_at: now, asked_at: null })
-      .onConflict(conflict => conflict.column('address_hash').doUpdateSet({ suppressed_at: now }))
+      .insertInto('suppressedAddresses')
+      .values({ addressHash: addressHash(site, found.emailKey), suppressedAt: now, askedAt: null })
+      .onConflict(conflict => conflict.column('addressHash').doUpdateSet({ suppressedAt: now }))
       .execute()
     return removed
   })

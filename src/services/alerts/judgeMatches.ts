@@ -10,18 +10,18 @@ import type { AlertSite } from './subscribers.ts'
 /** An alert whose mail is due. */
 export interface DueAlert {
   id: number
-  subscriber_id: number
+  subscriberId: number
   filter: string | null
-  vehicle_id: number | null
+  vehicleId: number | null
 }
 
 /** A car that was found for it and not mailed yet. */
 export interface WaitingMatch {
-  alert_id: number
-  vehicle_id: number
+  alertId: number
+  vehicleId: number
   reason: string
   figure: number
-  told_figure: number | null
+  toldFigure: number | null
 }
 
 /** Knows the cars of some matches as they are now. */
@@ -33,8 +33,8 @@ async function readCars(site: AlertSite, transaction: Transaction<Schema>, ids: 
     summaries,
     /** Whether what was found still holds: the car may be gone, taken, or dearer again. */
     stands({ filter }: DueAlert, match: WaitingMatch): boolean {
-      const car = summaries.get(match.vehicle_id)
-      const row = rows.get(match.vehicle_id)
+      const car = summaries.get(match.vehicleId)
+      const row = rows.get(match.vehicleId)
       if (car === undefined) return false
       if (match.reason === 'sold') return car.state === 'sold'
       if (row === undefined || (match.reason === 'back' && car.state !== 'listed')) return false
@@ -49,30 +49,25 @@ async function readCars(site: AlertSite, transaction: Transaction<Schema>, ids: 
 
 /** What other alerts of the same address have told already: the same car is not told twice for the same reason. */
 async function readToldBefore(transaction: Transaction<Schema>, due: readonly DueAlert[], ids: readonly number[]) {
-  const [{ subscriber_id: owner } = { subscriber_id: 0 }] = due
+  const [{ subscriberId: owner } = { subscriberId: 0 }] = due
   const rows =
     ids.length === 0
       ? []
       : await transaction
           .selectFrom('alerts')
-          .innerJoin('alert_matches', 'alert_matches.alert_id', 'alerts.id')
-          .select([
-            'alert_matches.alert_id',
-            'alert_matches.vehicle_id',
-            'alert_matches.reason',
-            'alert_matches.told_figure',
-          ])
-          .where('alerts.subscriber_id', '=', owner)
-          .where('alert_matches.vehicle_id', 'in', ids)
-          .where('alert_matches.mailed_at', 'is not', null)
+          .innerJoin('alertMatches', 'alertMatches.alertId', 'alerts.id')
+          .select(['alertMatches.alertId', 'alertMatches.vehicleId', 'alertMatches.reason', 'alertMatches.toldFigure'])
+          .where('alerts.subscriberId', '=', owner)
+          .where('alertMatches.vehicleId', 'in', ids)
+          .where('alertMatches.mailedAt', 'is not', null)
           .execute()
-  return ({ alert_id: id, vehicle_id: car, reason }: WaitingMatch, price: number): boolean =>
+  return ({ alertId: id, vehicleId: car, reason }: WaitingMatch, price: number): boolean =>
     rows.some(
       row =>
-        row.alert_id !== id
-        && row.vehicle_id === car
+        row.alertId !== id
+        && row.vehicleId === car
         && row.reason === reason
-        && (reason !== 'price' || (row.told_figure !== null && row.told_figure <= price)),
+        && (reason !== 'price' || (row.toldFigure !== null && row.toldFigure <= price)),
     )
 }
 
@@ -83,16 +78,16 @@ async function settleMatches(
   now: number,
 ): Promise<void> {
   for (const { match, stands, price } of matches) {
-    const key = { alert_id: match.alert_id, vehicle_id: match.vehicle_id, reason: match.reason }
-    const dropped = !stands && match.told_figure === null
+    const key = { alertId: match.alertId, vehicleId: match.vehicleId, reason: match.reason }
+    const dropped = !stands && match.toldFigure === null
     await (dropped
       ? transaction
-          .deleteFrom('alert_matches')
+          .deleteFrom('alertMatches')
           .where(({ eb }) => eb.and(key))
           .execute()
       : transaction
-          .updateTable('alert_matches')
-          .set({ mailed_at: now, ...(stands && match.reason === 'price' ? { told_figure: price } : {}) })
+          .updateTable('alertMatches')
+          .set({ mailedAt: now, ...(stands && match.reason === 'price' ? { toldFigure: price } : {}) })
           .where(({ eb }) => eb.and(key))
           .execute())
   }
@@ -116,17 +111,17 @@ export async function judgeMatches(
 ): Promise<{ judged: JudgedMatch[]; cars: ReadonlyMap<number, VehicleSummary> }> {
   const byId = new Map(due.map(alert => [alert.id, alert]))
   const matches = await transaction
-    .selectFrom('alert_matches')
-    .select(['alert_id', 'vehicle_id', 'reason', 'figure', 'told_figure'])
-    .where('alert_id', 'in', [...byId.keys()])
-    .where('mailed_at', 'is', null)
+    .selectFrom('alertMatches')
+    .select(['alertId', 'vehicleId', 'reason', 'figure', 'toldFigure'])
+    .where('alertId', 'in', [...byId.keys()])
+    .where('mailedAt', 'is', null)
     .execute()
-  const ids = [...new Set(matches.map(match => match.vehicle_id))]
+  const ids = [...new Set(matches.map(match => match.vehicleId))]
   const { summaries, stands } = await readCars(site, transaction, ids)
   const wasTold = await readToldBefore(transaction, due, ids)
   const judged = matches.map(match => {
-    const alert = byId.get(match.alert_id)
-    const price = summaries.get(match.vehicle_id)?.priceAfterOffer ?? 0
+    const alert = byId.get(match.alertId)
+    const price = summaries.get(match.vehicleId)?.priceAfterOffer ?? 0
     const holds = alert !== undefined && stands(alert, match)
     return { match, price, stands: holds, told: holds && !wasTold(match, price) }
   })

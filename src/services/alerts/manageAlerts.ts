@@ -30,7 +30,7 @@ export async function listOwnAlerts(
   const rows = await site.database.query
     .selectFrom('alerts')
     .selectAll()
-    .where('subscriber_id', '=', owner.id)
+    .where('subscriberId', '=', owner.id)
     .where('state', '!=', 'pending')
     .orderBy('id')
     .execute()
@@ -44,8 +44,8 @@ export async function listOwnAlerts(
       path: row.filter === null ? (productId === null ? null : `/product/${productId}`) : list,
       frequency: row.frequency as AlertFrequency,
       paused: row.state === 'paused',
-      expiresAt: row.expires_at ?? 0,
-      lastMailedAt: row.last_mailed_at,
+      expiresAt: row.expiresAt ?? 0,
+      lastMailedAt: row.lastMailedAt,
     }
   })
   return { email: owner.email, alerts }
@@ -58,18 +58,18 @@ const isFrequency = (change: AlertChange): change is AlertFrequency =>
 async function applyChange(
   site: AlertSite,
   transaction: Transaction<Schema>,
-  alert: { id: number; due_at: number | null },
+  alert: { id: number; dueAt: number | null },
   change: Exclude<AlertChange, 'remove'>,
 ): Promise<void> {
   const now = site.clock.now()
-  const due = alert.due_at === null ? null : change === 'daily' ? nextDailyTime(now) : now
+  const due = alert.dueAt === null ? null : change === 'daily' ? nextDailyTime(now) : now
   const set = isFrequency(change)
-    ? { frequency: change, due_at: due }
+    ? { frequency: change, dueAt: due }
     : change === 'keep'
-      ? { expires_at: now + ALERT_LIVES_MS, asked_at: null }
+      ? { expiresAt: now + ALERT_LIVES_MS, askedAt: null }
       : change === 'resume'
         ? { state: 'active' }
-        : { state: 'paused', due_at: null, pending: 0 }
+        : { state: 'paused', dueAt: null, pending: 0 }
   const revision = await nextRevision(transaction)
   await transaction
     .updateTable('alerts')
@@ -77,16 +77,13 @@ async function applyChange(
     .where('id', '=', alert.id)
     .execute()
   if (change !== 'pause') return
-  const waiting = transaction
-    .deleteFrom('alert_matches')
-    .where('alert_id', '=', alert.id)
-    .where('mailed_at', 'is', null)
-  await waiting.where('told_figure', 'is', null).execute()
+  const waiting = transaction.deleteFrom('alertMatches').where('alertId', '=', alert.id).where('mailedAt', 'is', null)
+  await waiting.where('toldFigure', 'is', null).execute()
   await transaction
-    .updateTable('alert_matches')
-    .set({ mailed_at: now })
-    .where('alert_id', '=', alert.id)
-    .where('mailed_at', 'is', null)
+    .updateTable('alertMatches')
+    .set({ mailedAt: now })
+    .where('alertId', '=', alert.id)
+    .where('mailedAt', 'is', null)
     .execute()
 }
 
@@ -102,9 +99,9 @@ export async function changeAlert(site: AlertSite, token: string, id: number, ch
         ? undefined
         : await transaction
             .selectFrom('alerts')
-            .select(['id', 'due_at'])
+            .select(['id', 'dueAt'])
             .where('id', '=', id)
-            .where('subscriber_id', '=', owner.id)
+            .where('subscriberId', '=', owner.id)
             .where('state', '!=', 'pending')
             .executeTakeFirst()
     if (owner === undefined || alert === undefined) throw new Failure('not_found', 'This alert is not there any more.')
@@ -116,7 +113,7 @@ export async function changeAlert(site: AlertSite, token: string, id: number, ch
     const other = await transaction
       .selectFrom('alerts')
       .select('id')
-      .where('subscriber_id', '=', owner.id)
+      .where('subscriberId', '=', owner.id)
       .limit(1)
       .executeTakeFirst()
     return other === undefined

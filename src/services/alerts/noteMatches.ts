@@ -14,8 +14,8 @@ const ROWS_PER_STATEMENT = 500
 export const FENCE_MS = 60_000
 
 interface Match {
-  alert_id: number
-  vehicle_id: number
+  alertId: number
+  vehicleId: number
   reason: AlertReason
   figure: number
 }
@@ -25,16 +25,16 @@ async function matchCars(transaction: Transaction<Schema>, news: readonly CarNew
   const byCar = new Map(news.map(car => [car.vehicleId, car]))
   const alerts = await transaction
     .selectFrom('alerts')
-    .select(['id', 'vehicle_id'])
-    .where('vehicle_id', 'in', [...byCar.keys()])
+    .select(['id', 'vehicleId'])
+    .where('vehicleId', 'in', [...byCar.keys()])
     .where('state', '=', 'active')
     .execute()
-  return alerts.flatMap(({ id, vehicle_id: vehicleId }) => {
+  return alerts.flatMap(({ id, vehicleId }) => {
     const car = byCar.get(vehicleId ?? 0)
     const reasons = new Set((car?.reasons ?? []).map(reason => (reason === 'new' ? 'back' : reason)))
     return car === undefined
       ? []
-      : [...reasons].map(reason => ({ alert_id: id, vehicle_id: car.vehicleId, reason, figure: car.price }))
+      : [...reasons].map(reason => ({ alertId: id, vehicleId: car.vehicleId, reason, figure: car.price }))
   })
 }
 
@@ -45,9 +45,7 @@ function matchSearches(site: AlertSite, { book }: SavedSearches, news: readonly 
   return news.flatMap(({ vehicleId, reasons, row, price }) => {
     const reason = ALERT_REASONS.find(known => known !== 'sold' && reasons.includes(known))
     if (row === undefined || reason === undefined) return []
-    return book
-      .match(row, knowsWord)
-      .map(alertId => ({ alert_id: alertId, vehicle_id: vehicleId, reason, figure: price }))
+    return book.match(row, knowsWord).map(alertId => ({ alertId, vehicleId, reason, figure: price }))
   })
 }
 
@@ -77,20 +75,20 @@ async function insertMatches(transaction: Transaction<Schema>, matches: readonly
   const written = new Map<number, number>()
   for (const part of inParts(matches, ROWS_PER_STATEMENT)) {
     const rows = await transaction
-      .insertInto('alert_matches')
-      .values(part.map(match => ({ ...match, told_figure: null, matched_at: now, mailed_at: null })))
+      .insertInto('alertMatches')
+      .values(part.map(match => ({ ...match, toldFigure: null, matchedAt: now, mailedAt: null })))
       .onConflict(conflict =>
         conflict
-          .columns(['alert_id', 'vehicle_id', 'reason'])
-          .doUpdateSet(({ ref }) => ({ figure: ref('excluded.figure'), matched_at: now, mailed_at: null }))
-          .where('alert_matches.reason', '=', 'price')
+          .columns(['alertId', 'vehicleId', 'reason'])
+          .doUpdateSet(({ ref }) => ({ figure: ref('excluded.figure'), matchedAt: now, mailedAt: null }))
+          .where('alertMatches.reason', '=', 'price')
           .where(({ eb, fn, ref }) =>
-            eb(ref('excluded.figure'), '<', fn.coalesce('alert_matches.told_figure', 'alert_matches.figure')),
+            eb(ref('excluded.figure'), '<', fn.coalesce('alertMatches.toldFigure', 'alertMatches.figure')),
           ),
       )
-      .returning('alert_id')
+      .returning('alertId')
       .execute()
-    for (const { alert_id: id } of rows) written.set(id, (written.get(id) ?? 0) + 1)
+    for (const { alertId: id } of rows) written.set(id, (written.get(id) ?? 0) + 1)
   }
   return written
 }
@@ -104,14 +102,14 @@ async function makeDue(transaction: Transaction<Schema>, written: ReadonlyMap<nu
         .updateTable('alerts')
         .set(({ eb, fn }) => ({
           pending: eb('pending', '+', count),
-          due_at: fn.coalesce(
-            'due_at',
+          dueAt: fn.coalesce(
+            'dueAt',
             eb
               .case()
               .when('frequency', '=', 'daily')
               .then(nextDailyTime(now))
-              .when('last_mailed_at', '>', soon - APART_MS)
-              .then(eb('last_mailed_at', '+', APART_MS))
+              .when('lastMailedAt', '>', soon - APART_MS)
+              .then(eb('lastMailedAt', '+', APART_MS))
               .else(soon)
               .end(),
           ),
@@ -132,9 +130,9 @@ async function makeDue(transaction: Transaction<Schema>, written: ReadonlyMap<nu
  * there was anything. Throws when another process has become the worker.
  */
 export async function noteMatches(site: AlertSite, searches: SavedSearches, holder: string): Promise<boolean> {
-  const { event_id: after } = await site.database.query
-    .selectFrom('alert_worker')
-    .select('event_id')
+  const { eventId: after } = await site.database.query
+    .selectFrom('alertWorker')
+    .select('eventId')
     .executeTakeFirstOrThrow()
   const { last, news } = await readNews(site, after)
   if (last === null) return false
@@ -143,15 +141,15 @@ export async function noteMatches(site: AlertSite, searches: SavedSearches, hold
   const now = site.clock.now()
   await site.database.transaction(async transaction => {
     const fenced = await transaction
-      .updateTable('alert_worker')
-      .set({ event_id: last, held_until: now + FENCE_MS })
+      .updateTable('alertWorker')
+      .set({ eventId: last, heldUntil: now + FENCE_MS })
       .where('id', '=', 1)
-      .where('event_id', '=', after)
+      .where('eventId', '=', after)
       .where('holder', '=', holder)
       .executeTakeFirst()
     if (fenced.numUpdatedRows === 0n) throw new Error('another process has become the worker of alerts')
     if (news.length === 0) return
-    const byAlert = Map.groupBy([...bySearch, ...(await matchCars(transaction, news))], match => match.alert_id)
+    const byAlert = Map.groupBy([...bySearch, ...(await matchCars(transaction, news))], match => match.alertId)
     const room = await findRoom(transaction, [...byAlert.keys()])
     const matches = [...byAlert].flatMap(([id, found]) => found.slice(0, Math.max(0, room.get(id) ?? 0)))
     await makeDue(transaction, await insertMatches(transaction, matches, now), now)

@@ -27,11 +27,11 @@ export interface CarNews {
 
 /** The steps of vehicles, by vehicle, in the order of the events. */
 function stepsByVehicle(
-  events: readonly { subject_id: number; kind: string; shape: number; before: string | null; after: string | null }[],
+  events: readonly { subjectId: number; kind: string; shape: number; before: string | null; after: string | null }[],
 ) {
   const steps = events.flatMap(event => {
     const step = readVehicleStep(event)
-    return step === null ? [] : [{ id: event.subject_id, step }]
+    return step === null ? [] : [{ id: event.subjectId, step }]
   })
   return Map.groupBy(steps, ({ id }) => id)
 }
@@ -40,15 +40,15 @@ function stepsByVehicle(
 async function findFallen(
   { clock }: AlertSite,
   query: Kysely<Schema>,
-  cars: readonly { id: number; actual_price: number | null; offer_amount: number }[],
+  cars: readonly { id: number; actualPrice: number | null; offerAmount: number }[],
 ): Promise<Set<number>> {
   if (cars.length === 0) return new Set()
   const events = await query
     .selectFrom('events')
-    .select(['subject_id', 'kind', 'shape', 'before', 'after'])
+    .select(['subjectId', 'kind', 'shape', 'before', 'after'])
     .where('subject', '=', 'vehicle')
     .where(
-      'subject_id',
+      'subjectId',
       'in',
       cars.map(car => car.id),
     )
@@ -56,7 +56,7 @@ async function findFallen(
     .orderBy('id', 'desc')
     .execute()
   const steps = stepsByVehicle(events)
-  const fallen = cars.filter(({ id, actual_price: actualPrice, offer_amount: offerAmount }) =>
+  const fallen = cars.filter(({ id, actualPrice, offerAmount }) =>
     hasFallen(
       (steps.get(id) ?? []).map(({ step }) => step),
       { state: 'listed', actualPrice, offerAmount },
@@ -73,7 +73,7 @@ export async function readNews(site: AlertSite, after: number): Promise<{ last: 
   const { query } = site.database
   const events = await query
     .selectFrom('events')
-    .select(['id', 'kind', 'subject', 'subject_id', 'shape', 'before', 'after'])
+    .select(['id', 'kind', 'subject', 'subjectId', 'shape', 'before', 'after'])
     .where('id', '>', after)
     .where(OF_CATALOGUE)
     .orderBy('id')
@@ -86,14 +86,14 @@ export async function readNews(site: AlertSite, after: number): Promise<{ last: 
   if (steps.size === 0) return { last, news: [] }
   const cars = await query
     .selectFrom('vehicles')
-    .select(['id', 'state', 'actual_price', 'offer_amount', 'price_after_offer'])
+    .select(['id', 'state', 'actualPrice', 'offerAmount', 'priceAfterOffer'])
     .where('id', 'in', [...steps.keys()])
     .execute()
   const told = cars.map(car => ({
     car,
     ...newsOf(
       (steps.get(car.id) ?? []).map(({ step }) => step),
-      { state: car.state as VehicleState, actualPrice: car.actual_price, offerAmount: car.offer_amount },
+      { state: car.state as VehicleState, actualPrice: car.actualPrice, offerAmount: car.offerAmount },
     ),
   }))
   const fallen = await findFallen(
@@ -106,7 +106,7 @@ export async function readNews(site: AlertSite, after: number): Promise<{ last: 
     vehicleId: car.id,
     reasons: fallen.has(car.id) ? [...reasons, 'price' as const] : reasons,
     row: rows.get(car.id),
-    price: car.price_after_offer ?? 0,
+    price: car.priceAfterOffer ?? 0,
   }))
   return { last, news: news.filter(({ reasons }) => reasons.length > 0) }
 }

@@ -37,7 +37,7 @@ export interface AlertRequest {
 interface Subject {
   subject: string
   filter: string | null
-  vehicle_id: number | null
+  vehicleId: number | null
   /** The price of the one car, in rupees. */
   price: number | null
 }
@@ -56,17 +56,17 @@ async function readSubject(site: AlertSite, { search, productId }: AlertRequest)
     const { search: filter, unknown, isLost } = settleSearch(site, search ?? '')
     if (isLost) throw new Failure('invalid', nothingUnderstood(unknown ?? ''))
     if (filter.length > LONGEST_SEARCH) throw new Failure('invalid', 'This search is too long to be saved.')
-    return { subject: subjectOf(filter), filter, vehicle_id: null, price: null }
+    return { subject: subjectOf(filter), filter, vehicleId: null, price: null }
   }
   const car = await site.database.query
     .selectFrom('vehicles')
-    .select(['id', 'price_after_offer'])
-    .where('product_id', '=', productId)
+    .select(['id', 'priceAfterOffer'])
+    .where('productId', '=', productId)
     .where('state', 'in', CATALOGUE_STATES)
-    .where('price_after_offer', '>', 0)
+    .where('priceAfterOffer', '>', 0)
     .executeTakeFirst()
   if (car === undefined) throw new Failure('not_found', 'This car is not for sale any more.')
-  return { subject: `car ${car.id}`, filter: null, vehicle_id: car.id, price: car.price_after_offer }
+  return { subject: `car ${car.id}`, filter: null, vehicleId: car.id, price: car.priceAfterOffer }
 }
 
 type Row = Awaited<ReturnType<typeof lockSubscriber>>
@@ -74,26 +74,22 @@ type Row = Awaited<ReturnType<typeof lockSubscriber>>
 /** Counts a mail that a form causes. False when there were enough of them today, of which the asker learns nothing. */
 async function countMail(site: AlertSite, transaction: Transaction<Schema>, row: Row): Promise<boolean> {
   const now = site.clock.now()
-  const hash = addressHash(site, row.email_key)
+  const hash = addressHash(site, row.emailKey)
   const suppressed = await transaction
-    .selectFrom('suppressed_addresses')
-    .select('asked_at')
-    .where('address_hash', '=', hash)
+    .selectFrom('suppressedAddresses')
+    .select('askedAt')
+    .where('addressHash', '=', hash)
     .executeTakeFirst()
   if (suppressed !== undefined) {
     // Who has unsubscribed is asked once a day at most, whoever types the address.
-    if ((suppressed.asked_at ?? 0) > now - DAY_MS) return false
-    await transaction
-      .updateTable('suppressed_addresses')
-      .set({ asked_at: now })
-      .where('address_hash', '=', hash)
-      .execute()
+    if ((suppressed.askedAt ?? 0) > now - DAY_MS) return false
+    await transaction.updateTable('suppressedAddresses').set({ askedAt: now }).where('addressHash', '=', hash).execute()
   }
-  const counted = row.counted_since > now - DAY_MS ? row : { mails: 0, counted_since: now }
+  const counted = row.countedSince > now - DAY_MS ? row : { mails: 0, countedSince: now }
   if (counted.mails >= MOST_MAILS_A_DAY) return false
   await transaction
     .updateTable('subscribers')
-    .set({ mails: counted.mails + 1, counted_since: counted.counted_since })
+    .set({ mails: counted.mails + 1, countedSince: counted.countedSince })
     .where('id', '=', row.id)
     .execute()
   return true
@@ -104,50 +100,50 @@ async function putPending(
   site: AlertSite,
   transaction: Transaction<Schema>,
   subscriberId: number,
-  { subject, filter, vehicle_id, price }: Subject,
+  { subject, filter, vehicleId, price }: Subject,
   { frequency, notice = null }: Pick<AlertRequest, 'frequency' | 'notice'>,
 ): Promise<string> {
   const now = site.clock.now()
   const token = newToken()
   const fresh = {
     frequency,
-    confirm_hash: hashToken(token),
-    confirm_until: now + CONFIRM_WITHIN_MS,
-    notice_version: notice,
-    notice_at: notice === null ? null : now,
-    notice_language: notice === null ? null : NOTICE_LANGUAGE,
+    confirmHash: hashToken(token),
+    confirmUntil: now + CONFIRM_WITHIN_MS,
+    noticeVersion: notice,
+    noticeAt: notice === null ? null : now,
+    noticeLanguage: notice === null ? null : NOTICE_LANGUAGE,
   }
   const demand = filter === null ? null : demandOf(parseFilter(new URLSearchParams(filter)))
   const { id } = await transaction
     .insertInto('alerts')
     .values({
-      subscriber_id: subscriberId,
+      subscriberId,
       subject,
       filter,
-      vehicle_id,
+      vehicleId,
       state: 'pending',
       revision: 0,
-      created_at: now,
+      createdAt: now,
       ...fresh,
-      demand_brand: demand?.brand ?? '',
-      demand_model: demand?.model ?? '',
-      demand_budget: demand?.budget ?? 0,
+      demandBrand: demand?.brand ?? '',
+      demandModel: demand?.model ?? '',
+      demandBudget: demand?.budget ?? 0,
     })
-    .onConflict(conflict => conflict.columns(['subscriber_id', 'subject']).doUpdateSet(fresh))
+    .onConflict(conflict => conflict.columns(['subscriberId', 'subject']).doUpdateSet(fresh))
     .returning('id')
     .executeTakeFirstOrThrow()
   // Only a price below the one that the visitor has seen is news.
-  if (vehicle_id !== null && price !== null)
+  if (vehicleId !== null && price !== null)
     await transaction
-      .insertInto('alert_matches')
+      .insertInto('alertMatches')
       .values({
-        alert_id: id,
-        vehicle_id,
+        alertId: id,
+        vehicleId,
         reason: 'price',
         figure: price,
-        told_figure: price,
-        matched_at: now,
-        mailed_at: now,
+        toldFigure: price,
+        matchedAt: now,
+        mailedAt: now,
       })
       .onConflict(conflict => conflict.doNothing())
       .execute()
@@ -171,7 +167,7 @@ export async function requestAlert(site: AlertSite, request: AlertRequest): Prom
     const alerts = await transaction
       .selectFrom('alerts')
       .select(['subject', 'state'])
-      .where('subscriber_id', '=', row.id)
+      .where('subscriberId', '=', row.id)
       .execute()
     const { all } = await transaction
       .selectFrom('alerts')

@@ -47,16 +47,14 @@ export async function lockSubscriber(site: AlertSite, transaction: Transaction<S
     .insertInto('subscribers')
     .values({
       email,
-      email_key: emailKey(email),
-      token_seed: seed,
-      token_hash: hashToken(privateToken(site, seed)),
+      emailKey: emailKey(email),
+      tokenSeed: seed,
+      tokenHash: hashToken(privateToken(site, seed)),
       mails: 0,
-      counted_since: now,
-      created_at: now,
+      countedSince: now,
+      createdAt: now,
     })
-    .onConflict(conflict =>
-      conflict.column('email_key').doUpdateSet(eb => ({ email_key: eb.ref('excluded.email_key') })),
-    )
+    .onConflict(conflict => conflict.column('emailKey').doUpdateSet(eb => ({ emailKey: eb.ref('excluded.emailKey') })))
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -65,12 +63,12 @@ export async function lockSubscriber(site: AlertSite, transaction: Transaction<S
 export async function recipientOf(
   site: AlertSite,
   transaction: Transaction<Schema>,
-  row: { id: number; email: string; token_seed: string; token_hash: string },
+  row: { id: number; email: string; tokenSeed: string; tokenHash: string },
 ): Promise<Recipient> {
-  const token = privateToken(site, row.token_seed)
+  const token = privateToken(site, row.tokenSeed)
   const hash = hashToken(token)
-  if (hash !== row.token_hash)
-    await transaction.updateTable('subscribers').set({ token_hash: hash }).where('id', '=', row.id).execute()
+  if (hash !== row.tokenHash)
+    await transaction.updateTable('subscribers').set({ tokenHash: hash }).where('id', '=', row.id).execute()
   const manageAddress = `${site.configuration.siteUrl ?? ''}/alerts/${token}`
   return { id: row.id, email: row.email, manageAddress, unsubscribeAddress: `${manageAddress}/unsubscribe` }
 }
@@ -81,6 +79,6 @@ export async function findByToken({ database }: Pick<ProductPlatform, 'database'
   return database.query
     .selectFrom('subscribers')
     .selectAll()
-    .where('token_hash', '=', hashToken(token))
+    .where('tokenHash', '=', hashToken(token))
     .executeTakeFirst()
 }

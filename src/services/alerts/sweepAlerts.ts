@@ -19,16 +19,16 @@ async function askOwner(site: AlertSite, subscriberId: number): Promise<void> {
       .executeTakeFirst()
     const ending = await transaction
       .updateTable('alerts')
-      .set({ asked_at: now })
-      .where('subscriber_id', '=', subscriberId)
-      .where('expires_at', '<=', now + ASKED_BEFORE_MS)
-      .where('asked_at', 'is', null)
-      .returning(['filter', 'vehicle_id', 'expires_at'])
+      .set({ askedAt: now })
+      .where('subscriberId', '=', subscriberId)
+      .where('expiresAt', '<=', now + ASKED_BEFORE_MS)
+      .where('askedAt', 'is', null)
+      .returning(['filter', 'vehicleId', 'expiresAt'])
       .execute()
     if (row === undefined || ending.length === 0) return
     const recipient = await recipientOf(site, transaction, row)
     const names = await nameAlerts(site, transaction, ending)
-    const endsAt = Math.min(...ending.map(alert => alert.expires_at ?? now))
+    const endsAt = Math.min(...ending.map(alert => alert.expiresAt ?? now))
     await enqueueMail(site, transaction, {
       ...composeEndingMail(
         { siteName: site.profile.name, ...recipient },
@@ -47,9 +47,9 @@ async function eraseLeft(site: AlertSite): Promise<number> {
   const { erased, mails } = await site.database.transaction(async transaction => {
     const left = await transaction
       .selectFrom('subscribers')
-      .select(['id', 'email_key'])
+      .select(['id', 'emailKey'])
       .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('alerts').select('alerts.id').whereRef('alerts.subscriber_id', '=', 'subscribers.id'))),
+        not(exists(selectFrom('alerts').select('alerts.id').whereRef('alerts.subscriberId', '=', 'subscribers.id'))),
       )
       .limit(OWNERS_PER_READ)
       .execute()
@@ -68,21 +68,21 @@ async function eraseLeft(site: AlertSite): Promise<number> {
 export async function sweepAlerts(site: AlertSite): Promise<void> {
   const now = site.clock.now()
   await site.database.transaction(async transaction => {
-    await transaction.deleteFrom('alerts').where('state', '=', 'pending').where('confirm_until', '<=', now).execute()
-    await transaction.deleteFrom('alerts').where('expires_at', '<=', now).execute()
+    await transaction.deleteFrom('alerts').where('state', '=', 'pending').where('confirmUntil', '<=', now).execute()
+    await transaction.deleteFrom('alerts').where('expiresAt', '<=', now).execute()
   })
   while ((await eraseLeft(site)) === OWNERS_PER_READ) await yieldToEventLoop()
   if (site.configuration.siteUrl === null) return
   for (;;) {
     const owners = await site.database.query
       .selectFrom('alerts')
-      .select('subscriber_id')
+      .select('subscriberId')
       .distinct()
-      .where('expires_at', '<=', now + ASKED_BEFORE_MS)
-      .where('asked_at', 'is', null)
+      .where('expiresAt', '<=', now + ASKED_BEFORE_MS)
+      .where('askedAt', 'is', null)
       .limit(OWNERS_PER_READ)
       .execute()
-    for (const { subscriber_id: id } of owners) await askOwner(site, id)
+    for (const { subscriberId: id } of owners) await askOwner(site, id)
     if (owners.length < OWNERS_PER_READ) break
   }
   site.outbox.wake()

@@ -17,7 +17,7 @@ function tellAlert(
   standing: readonly WaitingMatch[],
   found: ReadonlyMap<number, VehicleSummary>,
 ): ToldAlert {
-  const byCar = Map.groupBy(standing, match => match.vehicle_id)
+  const byCar = Map.groupBy(standing, match => match.vehicleId)
   const cars = [...byCar]
     .toSorted(([a], [b]) => b - a)
     .flatMap(([id, matches]): ToldCar[] => {
@@ -30,7 +30,7 @@ function tellAlert(
           name: [carYear(car), vehicleName(car)].filter(part => part !== null).join(' '),
           reason: told.reason as AlertReason,
           price: car.priceAfterOffer ?? 0,
-          before: fallen?.told_figure ?? null,
+          before: fallen?.toldFigure ?? null,
           address: `${siteUrl}/product/${car.productId}`,
         },
       ]
@@ -50,9 +50,9 @@ const rank = (reason: string) => ALERT_REASONS.indexOf(reason as AlertReason)
 async function claimDue(transaction: Transaction<Schema>, now: number): Promise<DueAlert[]> {
   const first = await transaction
     .selectFrom('alerts')
-    .select(['id', 'subscriber_id', 'frequency'])
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
+    .select(['id', 'subscriberId', 'frequency'])
+    .where('dueAt', '<=', now)
+    .orderBy('dueAt')
     .limit(1)
     .executeTakeFirst()
   if (first === undefined) return []
@@ -60,15 +60,15 @@ async function claimDue(transaction: Transaction<Schema>, now: number): Promise<
   await transaction
     .updateTable('subscribers')
     .set(({ ref }) => ({ mails: ref('mails') }))
-    .where('id', '=', first.subscriber_id)
+    .where('id', '=', first.subscriberId)
     .execute()
-  const due = transaction.updateTable('alerts').set({ due_at: null, pending: 0 }).where('due_at', '<=', now)
+  const due = transaction.updateTable('alerts').set({ dueAt: null, pending: 0 }).where('dueAt', '<=', now)
   return (
     first.frequency === 'daily'
-      ? due.where('subscriber_id', '=', first.subscriber_id).where('frequency', '=', 'daily')
+      ? due.where('subscriberId', '=', first.subscriberId).where('frequency', '=', 'daily')
       : due.where('id', '=', first.id)
   )
-    .returning(['id', 'subscriber_id', 'filter', 'vehicle_id'])
+    .returning(['id', 'subscriberId', 'filter', 'vehicleId'])
     .execute()
 }
 
@@ -82,7 +82,7 @@ export async function writeAlertMail(site: AlertSite): Promise<boolean> {
   const someDue = await site.database.query
     .selectFrom('alerts')
     .select('id')
-    .where('due_at', '<=', now)
+    .where('dueAt', '<=', now)
     .limit(1)
     .execute()
   if (siteUrl === null || someDue.length === 0) return false
@@ -97,28 +97,28 @@ export async function writeAlertMail(site: AlertSite): Promise<boolean> {
     const named = new Set<number>()
     const told = due.flatMap((alert, place) => {
       const standing = judged.filter(
-        ({ match, told: isTold }) => isTold && match.alert_id === alert.id && !named.has(match.vehicle_id),
+        ({ match, told: isTold }) => isTold && match.alertId === alert.id && !named.has(match.vehicleId),
       )
       if (standing.length === 0) return []
       const waiting = standing.map(({ match }) => match)
-      for (const { vehicle_id: id } of waiting) named.add(id)
+      for (const { vehicleId: id } of waiting) named.add(id)
       return [tellAlert(siteUrl, alert, names[place]?.what ?? '', waiting, cars)]
     })
     const row = await transaction
       .selectFrom('subscribers')
       .selectAll()
-      .where('id', '=', first.subscriber_id)
+      .where('id', '=', first.subscriberId)
       .executeTakeFirst()
     if (told.length === 0 || row === undefined) return true
     // A backup that was put back may know alerts of somebody who has unsubscribed since.
     const suppressed = await transaction
-      .selectFrom('suppressed_addresses')
-      .select('address_hash')
-      .where('address_hash', '=', addressHash(site, row.email_key))
+      .selectFrom('suppressedAddresses')
+      .select('addressHash')
+      .where('addressHash', '=', addressHash(site, row.emailKey))
       .executeTakeFirst()
     if (suppressed !== undefined) return true
     const recipient = await recipientOf(site, transaction, row)
-    await transaction.updateTable('alerts').set({ last_mailed_at: now }).where('id', 'in', ids).execute()
+    await transaction.updateTable('alerts').set({ lastMailedAt: now }).where('id', 'in', ids).execute()
     await enqueueMail(site, transaction, {
       ...composeAlertMail({ siteName: site.profile.name, ...recipient }, told),
       to: row.email,

@@ -28,12 +28,12 @@ export async function stateOfDay({ database, clock }: Runs, day: string): Promis
   const now = clock.now()
   const run = await database.query
     .selectFrom('backups')
-    .select(['alive_until', 'ended_at', 'bytes'])
-    .where('due_day', '=', day)
+    .select(['aliveUntil', 'endedAt', 'bytes'])
+    .where('dueDay', '=', day)
     .executeTakeFirst()
   if (run === undefined) return 'now'
   if (run.bytes !== null) return 'made'
-  return (run.ended_at === null ? run.alive_until : run.ended_at + TRY_AGAIN_AFTER_MS) < now ? 'now' : 'later'
+  return (run.endedAt === null ? run.aliveUntil : run.endedAt + TRY_AGAIN_AFTER_MS) < now ? 'now' : 'later'
 }
 
 type Begun = { id: number; begunAt: number }
@@ -42,22 +42,22 @@ type Begun = { id: number; begunAt: number }
 async function takeDay({ database, clock }: Runs, day: string): Promise<Begun | null> {
   const now = clock.now()
   return database.transaction(async transaction => {
-    const begun = { begun_at: now, alive_until: now + ALIVE_MS, ended_at: null, bytes: null, failure: null }
+    const begun = { begunAt: now, aliveUntil: now + ALIVE_MS, endedAt: null, bytes: null, failure: null }
     const added = await transaction
       .insertInto('backups')
-      .values({ ...begun, due_day: day })
-      .onConflict(conflict => conflict.column('due_day').doNothing())
+      .values({ ...begun, dueDay: day })
+      .onConflict(conflict => conflict.column('dueDay').doNothing())
       .returning('id')
       .executeTakeFirst()
     if (added !== undefined) return { id: added.id, begunAt: now }
     const again = await transaction
       .updateTable('backups')
       .set(begun)
-      .where('due_day', '=', day)
+      .where('dueDay', '=', day)
       .where(({ eb, or, and }) =>
         or([
-          and([eb('ended_at', 'is', null), eb('alive_until', '<', now)]),
-          and([eb('failure', 'is not', null), eb('ended_at', '<', now - TRY_AGAIN_AFTER_MS)]),
+          and([eb('endedAt', 'is', null), eb('aliveUntil', '<', now)]),
+          and([eb('failure', 'is not', null), eb('endedAt', '<', now - TRY_AGAIN_AFTER_MS)]),
         ]),
       )
       .returning('id')
@@ -72,19 +72,19 @@ async function addRun({ database, clock }: Runs): Promise<Begun> {
     // By the last of them, not by a clock that may be wrong.
     const last = await transaction
       .selectFrom('backups')
-      .select(({ fn }) => fn.max('begun_at').as('at'))
+      .select(({ fn }) => fn.max('begunAt').as('at'))
       .executeTakeFirst()
     await transaction
       .deleteFrom('backups')
-      .where('begun_at', '<', Number(last?.at ?? 0) - KEPT_MS)
+      .where('begunAt', '<', Number(last?.at ?? 0) - KEPT_MS)
       .execute()
     const { id } = await transaction
       .insertInto('backups')
       .values({
-        due_day: null,
-        begun_at: now,
-        alive_until: now + ALIVE_MS,
-        ended_at: null,
+        dueDay: null,
+        begunAt: now,
+        aliveUntil: now + ALIVE_MS,
+        endedAt: null,
         bytes: null,
         failure: null,
       })
@@ -96,21 +96,21 @@ async function addRun({ database, clock }: Runs): Promise<Begun> {
 
 /** Keeps saying that a backup is alive, until it ends. */
 function follow({ database, clock }: Runs, { id, begunAt }: Begun): BackupRun {
-  const update = (set: Partial<Omit<BackupTable, 'id' | 'after_failure'>>) =>
+  const update = (set: Partial<Omit<BackupTable, 'id' | 'afterFailure'>>) =>
     database.transaction(async transaction => {
       const { numUpdatedRows } = await transaction
         .updateTable('backups')
         .set(set)
         .where('id', '=', id)
-        .where('begun_at', '=', begunAt)
-        .where('ended_at', 'is', null)
+        .where('begunAt', '=', begunAt)
+        .where('endedAt', 'is', null)
         .executeTakeFirst()
       return numUpdatedRows > 0n
     })
   let aliveUntil = clock.now() + ALIVE_MS
   async function sayAlive(): Promise<void> {
     const until = clock.now() + ALIVE_MS
-    if (!(await update({ alive_until: until }))) aliveUntil = 0
+    if (!(await update({ aliveUntil: until }))) aliveUntil = 0
     else if (clock.now() < aliveUntil) aliveUntil = until
   }
   // One that fails is tried again; when that takes too long, `checkAlive` says so.
@@ -123,7 +123,7 @@ function follow({ database, clock }: Runs, { id, begunAt }: Begun): BackupRun {
     },
     async end(outcome) {
       clearInterval(timer)
-      const isOurs = await update({ ended_at: clock.now(), alive_until: 0, bytes: null, failure: null, ...outcome })
+      const isOurs = await update({ endedAt: clock.now(), aliveUntil: 0, bytes: null, failure: null, ...outcome })
       if (!isOurs && 'bytes' in outcome)
         throw new Error('it was silent for two minutes, and another process makes the backup of this day now')
     },
@@ -151,10 +151,10 @@ export async function noteFailure(
   await database.transaction(transaction =>
     transaction
       .updateTable('backups')
-      .set({ ended_at: clock.now(), alive_until: 0, failure })
-      .where('due_day', '=', day)
-      .where('begun_at', '=', begunAt)
-      .where('ended_at', 'is', null)
+      .set({ endedAt: clock.now(), aliveUntil: 0, failure })
+      .where('dueDay', '=', day)
+      .where('begunAt', '=', begunAt)
+      .where('endedAt', 'is', null)
       .execute(),
   )
 }
@@ -164,8 +164,8 @@ export async function isBackupUnderWay({ database, clock }: Runs): Promise<boole
   const alive = await database.query
     .selectFrom('backups')
     .select('id')
-    .where('ended_at', 'is', null)
-    .where('alive_until', '>', clock.now())
+    .where('endedAt', 'is', null)
+    .where('aliveUntil', '>', clock.now())
     .limit(1)
     .executeTakeFirst()
   return alive !== undefined
@@ -178,10 +178,10 @@ export async function noteAfterFailed({ database }: Pick<ProductPlatform, 'datab
       .selectFrom('backups')
       .select('id')
       .where('bytes', 'is not', null)
-      .orderBy('ended_at', 'desc')
+      .orderBy('endedAt', 'desc')
       .limit(1)
       .executeTakeFirst()
     if (last === undefined) return
-    await transaction.updateTable('backups').set({ after_failure: failure }).where('id', '=', last.id).execute()
+    await transaction.updateTable('backups').set({ afterFailure: failure }).where('id', '=', last.id).execute()
   })
 }

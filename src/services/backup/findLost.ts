@@ -25,24 +25,24 @@ export async function findLost({ query }: Database<Schema>, files: FileStore): P
   for (let after = 0; ;) {
     const rows = await query
       .selectFrom('photos')
-      .select(['id', 'content_key'])
+      .select(['id', 'contentKey'])
       .where('id', '>', after)
       .orderBy('id')
       .limit(ROWS_AT_ONCE)
       .execute()
-    await look([...new Set(rows.map(row => masterFile(row.content_key)))])
+    await look([...new Set(rows.map(row => masterFile(row.contentKey)))])
     after = rows.at(-1)?.id ?? 0
     if (rows.length < ROWS_AT_ONCE) break
   }
   for (let after = 0; ;) {
     const rows = await query
-      .selectFrom('enquiry_files')
-      .select(['id', 'file_key'])
+      .selectFrom('enquiryFiles')
+      .select(['id', 'fileKey'])
       .where('id', '>', after)
       .orderBy('id')
       .limit(ROWS_AT_ONCE)
       .execute()
-    await look(rows.map(row => row.file_key))
+    await look(rows.map(row => row.fileKey))
     after = rows.at(-1)?.id ?? 0
     if (rows.length < ROWS_AT_ONCE) break
   }

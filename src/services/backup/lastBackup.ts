@@ -9,15 +9,15 @@ export async function lastBackup({
 }: Pick<ProductPlatform, 'database'>): Promise<{ at: number; bytes: number; afterFailure: string | null } | null> {
   const last = await database.query
     .selectFrom('backups')
-    .select(['begun_at', 'bytes', 'after_failure'])
-    .where('ended_at', 'is not', null)
+    .select(['begunAt', 'bytes', 'afterFailure'])
+    .where('endedAt', 'is not', null)
     .where('bytes', 'is not', null)
-    .orderBy('ended_at', 'desc')
+    .orderBy('endedAt', 'desc')
     .limit(1)
     .executeTakeFirst()
   return last === undefined || last.bytes === null
     ? null
-    : { at: Number(last.begun_at), bytes: Number(last.bytes), afterFailure: last.after_failure }
+    : { at: Number(last.begunAt), bytes: Number(last.bytes), afterFailure: last.afterFailure }
 }
 
 /** How the backups are, for monitoring. Times in milliseconds. */
@@ -43,8 +43,8 @@ export async function readBackupState(platform: Pick<ProductPlatform, 'database'
   const ended = await platform.database.query
     .selectFrom('backups')
     .select('failure')
-    .where('ended_at', 'is not', null)
-    .orderBy('ended_at', 'desc')
+    .where('endedAt', 'is not', null)
+    .orderBy('endedAt', 'desc')
     .limit(1)
     .executeTakeFirst()
   return {

@@ -18,26 +18,26 @@ const WHY_OFF = 'The site was restored from a backup: this may be a copy. Switch
 export async function settleRestored(database: Database<Schema>, mails: MailChoice, now: number): Promise<number> {
   return database.transaction(async transaction => {
     await transaction.deleteFrom('sessions').execute()
-    await transaction.deleteFrom('one_time_passwords').execute()
-    await transaction.deleteFrom('otp_asks').execute()
-    await transaction.deleteFrom('pending_steps').execute()
+    await transaction.deleteFrom('oneTimePasswords').execute()
+    await transaction.deleteFrom('otpAsks').execute()
+    await transaction.deleteFrom('pendingSteps').execute()
     // A key may have been revoked after the backup: an owner says which are still wanted.
     await transaction.updateTable('webhooks').set({ state: 'off', why: WHY_OFF }).where('state', '=', 'on').execute()
-    await transaction.updateTable('api_keys').set({ asleep: 1 }).where('revoked_at', 'is', null).execute()
+    await transaction.updateTable('apiKeys').set({ asleep: 1 }).where('revokedAt', 'is', null).execute()
     // Other addresses and invitations too: their makers say which they keep.
-    for (const table of ['feeds', 'calendar_feeds', 'invitations'] as const)
-      await transaction.updateTable(table).set({ paused_at: now }).where('paused_at', 'is', null).execute()
+    for (const table of ['feeds', 'calendarFeeds', 'invitations'] as const)
+      await transaction.updateTable(table).set({ pausedAt: now }).where('pausedAt', 'is', null).execute()
     // A one-time password that is on its way opens nothing any more.
-    await transaction.deleteFrom('outbox').where('sent_at', 'is', null).where('is_secret', '=', 1).execute()
+    await transaction.deleteFrom('outbox').where('sentAt', 'is', null).where('isSecret', '=', 1).execute()
     if (mails === 'drop') {
-      const { numDeletedRows } = await transaction.deleteFrom('outbox').where('sent_at', 'is', null).executeTakeFirst()
+      const { numDeletedRows } = await transaction.deleteFrom('outbox').where('sentAt', 'is', null).executeTakeFirst()
       return Number(numDeletedRows)
     }
-    const changed = mails === 'hold' ? { due_at: HELD_UNTIL, last_error: WHY_HELD } : { due_at: now }
+    const changed = mails === 'hold' ? { dueAt: HELD_UNTIL, lastError: WHY_HELD } : { dueAt: now }
     const { numUpdatedRows } = await transaction
       .updateTable('outbox')
       .set(changed)
-      .where('sent_at', 'is', null)
+      .where('sentAt', 'is', null)
       .executeTakeFirst()
     return Number(numUpdatedRows)
   })

@@ -9,8 +9,8 @@ export async function findProductIds(
   if (productIds.length === 0) return new Map()
   const rows = await query
     .selectFrom('vehicles')
-    .select(['id', 'product_id'])
-    .where('product_id', 'in', productIds)
+    .select(['id', 'productId'])
+    .where('productId', 'in', productIds)
     .execute()
-  return new Map(rows.map(row => [row.product_id, row.id]))
+  return new Map(rows.map(row => [row.productId, row.id]))
 }

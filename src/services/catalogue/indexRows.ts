@@ -23,17 +23,17 @@ function selectIndexed(query: Kysely<Schema>) {
     .select([
       'id',
       ...FACET_COLUMNS,
-      'price_after_offer',
-      'odometer_km',
-      'odometer_lower',
-      'registration_prefix',
-      'year_of_registration',
-      'manufacturing_year',
-      'posted_on',
-      'created_at',
+      'priceAfterOffer',
+      'odometerKm',
+      'odometerLower',
+      'registrationPrefix',
+      'yearOfRegistration',
+      'manufacturingYear',
+      'postedOn',
+      'createdAt',
     ])
     .where('state', 'in', CATALOGUE_STATES)
-    .where('price_after_offer', '>', 0)
+    .where('priceAfterOffer', '>', 0)
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectIndexed>['execute']>>[number]
@@ -46,29 +46,29 @@ interface Parts {
 
 async function readParts(query: Kysely<Schema>, ids: Ids): Promise<Parts> {
   const features = await query
-    .selectFrom('vehicle_features')
-    .select(['vehicle_id', sql<string>`string_agg(cast(feature_id as text), ',')`.as('features')])
+    .selectFrom('vehicleFeatures')
+    .select(['vehicleId', sql<string>`string_agg(cast(feature_id as text), ',')`.as('features')])
     .where(eb =>
       'after' in ids
-        ? eb.and([eb('vehicle_id', '>', ids.after), eb('vehicle_id', '<=', ids.to)])
-        : eb('vehicle_id', 'in', ids),
+        ? eb.and([eb('vehicleId', '>', ids.after), eb('vehicleId', '<=', ids.to)])
+        : eb('vehicleId', 'in', ids),
     )
-    .groupBy('vehicle_id')
+    .groupBy('vehicleId')
     .execute()
   // The first photo has the position 0.
   const photos = await query
     .selectFrom('photos')
-    .select('vehicle_id')
+    .select('vehicleId')
     .where('position', '=', 0)
     .where(eb =>
       'after' in ids
-        ? eb.and([eb('vehicle_id', '>', ids.after), eb('vehicle_id', '<=', ids.to)])
-        : eb('vehicle_id', 'in', ids),
+        ? eb.and([eb('vehicleId', '>', ids.after), eb('vehicleId', '<=', ids.to)])
+        : eb('vehicleId', 'in', ids),
     )
     .execute()
   return {
-    features: new Map(features.map(row => [row.vehicle_id, row.features])),
-    withPhotos: new Set(photos.map(row => row.vehicle_id)),
+    features: new Map(features.map(row => [row.vehicleId, row.features])),
+    withPhotos: new Set(photos.map(row => row.vehicleId)),
   }
 }
 
@@ -90,13 +90,13 @@ function rowMaker(options: OptionDirectory): (row: Row, parts: Parts) => IndexRo
     id: row.id,
     facets: mapValueFacets(facet => options.keyOf(facet, row[OPTION_LISTS[facet].column])),
     features: featuresOf(features.get(row.id)),
-    plate: row.registration_prefix === null ? null : nameKey(row.registration_prefix),
+    plate: row.registrationPrefix === null ? null : nameKey(row.registrationPrefix),
     withPhotos: withPhotos.has(row.id),
-    price: row.price_after_offer,
+    price: row.priceAfterOffer,
     // Kilometres that went down say nothing: search, order and price take them as unknown (CAR-3).
-    odometerKm: row.odometer_lower === 1 ? null : row.odometer_km,
-    year: row.year_of_registration ?? row.manufacturing_year,
-    postedAt: row.posted_on === null ? row.created_at : Date.parse(row.posted_on),
+    odometerKm: row.odometerLower === 1 ? null : row.odometerKm,
+    year: row.yearOfRegistration ?? row.manufacturingYear,
+    postedAt: row.postedOn === null ? row.createdAt : Date.parse(row.postedOn),
   })
 }
 

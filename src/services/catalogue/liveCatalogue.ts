@@ -90,7 +90,7 @@ export async function openLiveCatalogue(
     askedAt = performance.now()
     const events = await query
       .selectFrom('events')
-      .select(['id', 'subject', 'subject_id'])
+      .select(['id', 'subject', 'subjectId'])
       .where('id', '>', lastEventId)
       .where(OF_CATALOGUE)
       .orderBy('id')
@@ -98,7 +98,7 @@ export async function openLiveCatalogue(
       .execute()
     const changesOptions = events.some(event => event.subject !== 'vehicle')
     const newOptions = changesOptions ? await readOptionDirectory(query) : options
-    const ids = [...new Set(events.filter(event => event.subject === 'vehicle').map(event => event.subject_id))]
+    const ids = [...new Set(events.filter(event => event.subject === 'vehicle').map(event => event.subjectId))]
     const rows = await readIndexRows(query, newOptions, ids)
     const priced = prices.follows
       ? await readPricedCars(query, newOptions, ids, platform.clock.now())

@@ -25,11 +25,11 @@ export async function readFeed(
     ids.length === 0
       ? []
       : await site.catalogue.ofVehicles(ids, query =>
-          query.selectFrom('vehicles').select(['id', 'created_at', 'updated_at']).where('id', 'in', ids).execute(),
+          query.selectFrom('vehicles').select(['id', 'createdAt', 'updatedAt']).where('id', 'in', ids).execute(),
         )
   const times = new Map(rows.map(row => [row.id, row]))
   const cars = vehicles.map(car => {
-    const { created_at: publishedAt, updated_at: updatedAt } = times.get(car.id) ?? { created_at: 0, updated_at: 0 }
+    const { createdAt: publishedAt, updatedAt } = times.get(car.id) ?? { createdAt: 0, updatedAt: 0 }
     return { car, publishedAt, updatedAt: Math.max(publishedAt, updatedAt) }
   })
   // A feed without cars has changed when the first event of all was: it must not change from one request to the next.

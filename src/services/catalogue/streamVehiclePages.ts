@@ -21,11 +21,11 @@ export interface VehiclePageEntry {
 export async function newestVehicleChange({ database: { query } }: ProductPlatform): Promise<number | null> {
   const newest = await query
     .selectFrom('vehicles')
-    .select('updated_at')
-    .orderBy('updated_at', 'desc')
+    .select('updatedAt')
+    .orderBy('updatedAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return newest?.updated_at ?? null
+  return newest?.updatedAt ?? null
 }
 
 /**
@@ -49,18 +49,18 @@ async function* readPages(
   const inCatalogue = query
     .selectFrom('vehicles')
     .where('state', 'in', CATALOGUE_STATES)
-    .where('price_after_offer', '>', 0)
+    .where('priceAfterOffer', '>', 0)
     .orderBy('id')
   const start = await inCatalogue.select('id').offset(offset).limit(1).executeTakeFirst()
   let from = start?.id
   let [left, end]: [number, number | null] = [limit, null]
   while (from !== undefined && left > 0) {
-    const rows: { id: number; product_id: string; updated_at: number }[] = await inCatalogue
-      .select(['id', 'product_id', 'updated_at'])
+    const rows: { id: number; productId: string; updatedAt: number }[] = await inCatalogue
+      .select(['id', 'productId', 'updatedAt'])
       .where('id', '>=', from)
       .limit(Math.min(left, ROWS_PER_READ))
       .execute()
-    for (const row of rows) yield { productId: row.product_id, updatedAt: row.updated_at }
+    for (const row of rows) yield { productId: row.productId, updatedAt: row.updatedAt }
     left -= rows.length
     end = left > 0 ? null : (rows.at(-1)?.id ?? null)
     // On SQLite nothing else in this loop yields to the event loop.

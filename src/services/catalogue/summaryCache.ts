@@ -37,8 +37,8 @@ export function createSummaryCache(query: Kysely<Schema>, log: ChangeLog): Summa
     const rows = await selectVehicles(query).where('vehicles.id', 'in', ids).execute()
     const found = new Map(
       rows.map(row => {
-        const { price_drop_by, price_drop_since, held_until: heldUntil } = row
-        return [row.id, { summary: toSummary(row, now), drop: { price_drop_by, price_drop_since }, heldUntil }] as const
+        const { priceDropBy, priceDropSince, heldUntil } = row
+        return [row.id, { summary: toSummary(row, now), drop: { priceDropBy, priceDropSince }, heldUntil }] as const
       }),
     )
     // What has changed meanwhile may have been read as it was.

@@ -13,11 +13,11 @@ const FORGOTTEN_AFTER_MS = 90 * DAY_MS
  * was done and its last event happened.
  */
 export async function readNotes({ database: { query } }: Read): Promise<ClockNote[]> {
-  const rows = await query.selectFrom('clock_notes').selectAll().execute()
-  if (rows.length > 0) return rows.map(row => ({ at: Number(row.noted_at), boot: row.boot, upMs: Number(row.up_ms) }))
+  const rows = await query.selectFrom('clockNotes').selectAll().execute()
+  if (rows.length > 0) return rows.map(row => ({ at: Number(row.notedAt), boot: row.boot, upMs: Number(row.upMs) }))
   const work = await query
     .selectFrom('leases')
-    .select(({ fn }) => fn.max('done_at').as('at'))
+    .select(({ fn }) => fn.max('doneAt').as('at'))
     .executeTakeFirst()
   const event = await query.selectFrom('events').select('at').orderBy('id', 'desc').limit(1).executeTakeFirst()
   const at = Math.max(Number(work?.at ?? 0), Number(event?.at ?? 0))
@@ -26,20 +26,20 @@ export async function readNotes({ database: { query } }: Read): Promise<ClockNot
 
 /** Writes what is known of the time now over what this start of the machine noted before. */
 export async function writeNote(transaction: Transaction<Schema>, { at, boot, upMs }: ClockNote): Promise<void> {
-  const row = { boot, noted_at: at, up_ms: upMs }
+  const row = { boot, notedAt: at, upMs }
   await transaction
-    .insertInto('clock_notes')
+    .insertInto('clockNotes')
     .values(row)
     .onConflict(conflict => conflict.column('boot').doUpdateSet(row))
     .execute()
   await transaction
-    .deleteFrom('clock_notes')
-    .where('noted_at', '<', at - FORGOTTEN_AFTER_MS)
+    .deleteFrom('clockNotes')
+    .where('notedAt', '<', at - FORGOTTEN_AFTER_MS)
     .execute()
 }
 
 /** How often a person has said that a clock is right. */
 export async function countWords({ database }: Read): Promise<number> {
-  const { said } = await database.query.selectFrom('clock_words').select('said').executeTakeFirstOrThrow()
+  const { said } = await database.query.selectFrom('clockWords').select('said').executeTakeFirstOrThrow()
   return said
 }

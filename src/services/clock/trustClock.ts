@@ -21,10 +21,10 @@ export async function trustClock(
     throw new Failure('conflict', 'The clock shows another day by now. Look at it again.')
   const note = clock.machine()
   await database.transaction(async transaction => {
-    await transaction.deleteFrom('clock_notes').where('noted_at', '>', note.at).execute()
+    await transaction.deleteFrom('clockNotes').where('notedAt', '>', note.at).execute()
     await writeNote(transaction, note)
     await transaction
-      .updateTable('clock_words')
+      .updateTable('clockWords')
       .set(({ eb }) => ({ said: eb('said', '+', 1) }))
       .execute()
     await noteSecurityEvent(transaction, {

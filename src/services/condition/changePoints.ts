@@ -69,9 +69,9 @@ async function photosOf(
   const keys = [...new Set(changes.flatMap(({ finding }) => finding.photos))]
   if (keys.length === 0) return new Map()
   const rows = await platform.database.query
-    .selectFrom('inspection_points')
+    .selectFrom('inspectionPoints')
     .select('finding')
-    .where('inspection_id', '=', inspectionId)
+    .where('inspectionId', '=', inspectionId)
     .execute()
   // Those that the inspection has are known and kept: to look for a file stores it anew, at every word that is typed.
   const had = rows.flatMap(({ finding }) => (JSON.parse(finding) as Finding).photos)
@@ -97,7 +97,7 @@ function judge(
   finding: Finding,
 ): 'write' | 'same' | 'refuse' {
   if (known === undefined) return 'write'
-  const keys = JSON.parse(known.change_keys) as string[]
+  const keys = JSON.parse(known.changeKeys) as string[]
   if (keys.includes(key) || onlyNew || sameFinding(JSON.parse(known.finding) as Finding, finding)) return 'same'
   return known.revision === base || after.includes(keys.at(-1) ?? '') ? 'write' : 'refuse'
 }
@@ -105,15 +105,15 @@ function judge(
 async function writePoints(transaction: Transaction<Schema>, rows: readonly InspectionPointTable[]): Promise<void> {
   for (let start = 0; start < rows.length; start += AT_ONCE)
     await transaction
-      .insertInto('inspection_points')
+      .insertInto('inspectionPoints')
       .values(rows.slice(start, start + AT_ONCE))
       .onConflict(conflict =>
-        conflict.columns(['inspection_id', 'point']).doUpdateSet(({ ref }) => ({
+        conflict.columns(['inspectionId', 'point']).doUpdateSet(({ ref }) => ({
           finding: ref('excluded.finding'),
           revision: ref('excluded.revision'),
           actor: ref('excluded.actor'),
-          changed_at: ref('excluded.changed_at'),
-          change_keys: ref('excluded.change_keys'),
+          changedAt: ref('excluded.changedAt'),
+          changeKeys: ref('excluded.changeKeys'),
         })),
       )
       .execute()
@@ -126,8 +126,8 @@ async function notePhotos(
 ): Promise<void> {
   for (let start = 0; start < keys.length; start += AT_ONCE)
     await transaction
-      .insertInto('inspection_photos')
-      .values(keys.slice(start, start + AT_ONCE).map(key => ({ content_key: key, inspection_id: inspectionId })))
+      .insertInto('inspectionPhotos')
+      .values(keys.slice(start, start + AT_ONCE).map(key => ({ contentKey: key, inspectionId })))
       .onConflict(conflict => conflict.doNothing())
       .execute()
 }
@@ -153,9 +153,9 @@ export async function changePoints(
     const { template, revision: before } = await requireOpen(transaction, inspectionId)
     const known = new Set([...pointsOf(template).map(({ point }) => point.id), ODOMETER_POINT])
     const rows = await transaction
-      .selectFrom('inspection_points')
+      .selectFrom('inspectionPoints')
       .selectAll()
-      .where('inspection_id', '=', inspectionId)
+      .where('inspectionId', '=', inspectionId)
       .execute()
     const standing = new Map(rows.map(row => [row.point, row]))
     const written = new Set<string>()
@@ -176,14 +176,14 @@ export async function changePoints(
       revision += 1
       written.add(change.point)
       standing.set(change.point, {
-        inspection_id: inspectionId,
+        inspectionId,
         point: change.point,
         finding: JSON.stringify(finding),
         revision,
         actor,
-        changed_at: platform.clock.now(),
-        change_keys: JSON.stringify(
-          [...(JSON.parse(row?.change_keys ?? '[]') as string[]), change.key].slice(-KEYS_KEPT),
+        changedAt: platform.clock.now(),
+        changeKeys: JSON.stringify(
+          [...(JSON.parse(row?.changeKeys ?? '[]') as string[]), change.key].slice(-KEYS_KEPT),
         ),
       })
     }

@@ -26,13 +26,13 @@ export interface PublishedInspection {
 export async function readVersions(query: Kysely<Schema>, vehicleId: number): Promise<PublishedInspection[]> {
   const rows = await query
     .selectFrom('inspections')
-    .select(['id', 'published_at', 'report'])
-    .where('vehicle_id', '=', vehicleId)
+    .select(['id', 'publishedAt', 'report'])
+    .where('vehicleId', '=', vehicleId)
     .where('version', 'is not', null)
     .orderBy('version', 'desc')
     .execute()
   // Written by `publishInspection` alone.
-  return rows.flatMap(({ id, published_at: publishedAt, report }) =>
+  return rows.flatMap(({ id, publishedAt, report }) =>
     report === null || publishedAt === null
       ? []
       : [{ id, publishedAt, report: JSON.parse(report) as InspectionReport }],

@@ -32,13 +32,13 @@ export interface OpenInspection {
 /** Points with who changed them. */
 export async function namePoints(
   query: Kysely<Schema>,
-  rows: readonly Pick<InspectionPointTable, 'point' | 'finding' | 'revision' | 'actor' | 'changed_at'>[],
+  rows: readonly Pick<InspectionPointTable, 'point' | 'finding' | 'revision' | 'actor' | 'changedAt'>[],
 ): Promise<KnownPoint[]> {
   const who = await nameActors(
     query,
     rows.map(({ actor }) => actor),
   )
-  return rows.map(({ point, finding, revision, actor, changed_at: at }) => ({
+  return rows.map(({ point, finding, revision, actor, changedAt: at }) => ({
     point,
     // Written by `changePoints` alone.
     finding: JSON.parse(finding) as Finding,
@@ -53,7 +53,7 @@ async function countVersions(query: Kysely<Schema>, vehicleId: number): Promise<
   const row = await query
     .selectFrom('inspections')
     .select(({ fn }) => fn.max('version').as('last'))
-    .where('vehicle_id', '=', vehicleId)
+    .where('vehicleId', '=', vehicleId)
     .executeTakeFirst()
   return row?.last ?? 0
 }
@@ -62,14 +62,14 @@ async function countVersions(query: Kysely<Schema>, vehicleId: number): Promise<
 export async function findOpenInspection(query: Kysely<Schema>, vehicleId: number): Promise<OpenInspection | null> {
   const row = await query
     .selectFrom('inspections')
-    .innerJoin('inspection_templates', 'inspection_templates.id', 'inspections.template_id')
-    .select(['inspections.id', 'inspections.revision', 'inspection_templates.content'])
-    .where('vehicle_id', '=', vehicleId)
+    .innerJoin('inspectionTemplates', 'inspectionTemplates.id', 'inspections.templateId')
+    .select(['inspections.id', 'inspections.revision', 'inspectionTemplates.content'])
+    .where('vehicleId', '=', vehicleId)
     .where('version', 'is', null)
     .executeTakeFirst()
   if (row === undefined) return null
   const { id, revision, content } = row
-  const points = await query.selectFrom('inspection_points').selectAll().where('inspection_id', '=', id).execute()
+  const points = await query.selectFrom('inspectionPoints').selectAll().where('inspectionId', '=', id).execute()
   return {
     id,
     revision,
@@ -90,20 +90,20 @@ export function startInspection(platform: ProductPlatform, actor: string, vehicl
     const open = await transaction
       .selectFrom('inspections')
       .select('id')
-      .where('vehicle_id', '=', vehicleId)
+      .where('vehicleId', '=', vehicleId)
       .where('version', 'is', null)
       .executeTakeFirst()
     if (open !== undefined) return open.id
     const { id } = await transaction
       .insertInto('inspections')
       .values({
-        vehicle_id: vehicleId,
-        template_id: await templateRow(platform, transaction, actor),
-        started_by: actor,
-        started_at: platform.clock.now(),
+        vehicleId,
+        templateId: await templateRow(platform, transaction, actor),
+        startedBy: actor,
+        startedAt: platform.clock.now(),
         revision: 0,
         version: null,
-        published_at: null,
+        publishedAt: null,
         report: null,
       })
       .returning('id')
@@ -128,12 +128,12 @@ export async function requireOpen(
 ): Promise<{ vehicleId: number; revision: number; template: InspectionTemplate }> {
   const row = await query
     .selectFrom('inspections')
-    .innerJoin('inspection_templates', 'inspection_templates.id', 'inspections.template_id')
-    .select(['vehicle_id', 'revision', 'version', 'content'])
+    .innerJoin('inspectionTemplates', 'inspectionTemplates.id', 'inspections.templateId')
+    .select(['vehicleId', 'revision', 'version', 'content'])
     .where('inspections.id', '=', inspectionId)
     .executeTakeFirst()
   if (row === undefined) throw new Failure('not_found', 'This inspection is not there.')
   if (row.version !== null)
     throw new Failure('conflict', `This inspection was published as version ${row.version}. Please start a new one.`)
-  return { vehicleId: row.vehicle_id, revision: row.revision, template: readTemplate(row.content) }
+  return { vehicleId: row.vehicleId, revision: row.revision, template: readTemplate(row.content) }
 }

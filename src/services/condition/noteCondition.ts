@@ -24,7 +24,7 @@ export async function noteCondition(
 ): Promise<number> {
   await transaction
     .updateTable('vehicles')
-    .set({ version: version + 1, updated_at: platform.clock.now() })
+    .set({ version: version + 1, updatedAt: platform.clock.now() })
     .where('id', '=', id)
     .execute()
   const entry = vehicleEntry(id, {

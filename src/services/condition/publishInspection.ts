@@ -46,9 +46,9 @@ async function forgetUnused(
 ): Promise<void> {
   const used = groups.flatMap(({ points }) => points.flatMap(({ photos }) => photos.map(({ key }) => key)))
   await transaction
-    .deleteFrom('inspection_photos')
-    .where('inspection_id', '=', inspectionId)
-    .$if(used.length > 0, query => query.where('content_key', 'not in', used))
+    .deleteFrom('inspectionPhotos')
+    .where('inspectionId', '=', inspectionId)
+    .$if(used.length > 0, query => query.where('contentKey', 'not in', used))
     .execute()
 }
 
@@ -71,14 +71,14 @@ export function publishInspection(
     const { vehicleId, template } = await requireOpen(transaction, inspectionId)
     const vehicle = await requireVehicle(transaction, vehicleId)
     const rows = await transaction
-      .selectFrom('inspection_points')
+      .selectFrom('inspectionPoints')
       .select(['point', 'finding'])
-      .where('inspection_id', '=', inspectionId)
+      .where('inspectionId', '=', inspectionId)
       .execute()
     const last = await transaction
       .selectFrom('inspections')
       .select(({ fn }) => fn.max('version').as('version'))
-      .where('vehicle_id', '=', vehicleId)
+      .where('vehicleId', '=', vehicleId)
       .executeTakeFirst()
     const version = (last?.version ?? 0) + 1
     const report = makeReport(
@@ -99,10 +99,10 @@ export function publishInspection(
     })
     await transaction
       .updateTable('inspections')
-      .set({ version, published_at: platform.clock.now(), report: text })
+      .set({ version, publishedAt: platform.clock.now(), report: text })
       .where('id', '=', inspectionId)
       .execute()
-    await transaction.deleteFrom('inspection_points').where('inspection_id', '=', inspectionId).execute()
+    await transaction.deleteFrom('inspectionPoints').where('inspectionId', '=', inspectionId).execute()
     await forgetUnused(transaction, inspectionId, report)
     const published = {
       version,
@@ -120,6 +120,6 @@ export function publishInspection(
       { inspection: null, ...odometer[0] },
       { inspection: published, ...odometer[1] },
     )
-    return { version, productId: vehicle.product_id }
+    return { version, productId: vehicle.productId }
   })
 }

@@ -7,9 +7,9 @@ export async function readPapersOf(
   query: Kysely<Schema>,
   vehicleIds: readonly number[],
 ): Promise<ReadonlyMap<number, Papers>> {
-  const rows = await query.selectFrom('vehicle_papers').selectAll().where('vehicle_id', 'in', vehicleIds).execute()
+  const rows = await query.selectFrom('vehiclePapers').selectAll().where('vehicleId', 'in', vehicleIds).execute()
   const papers = new Map<number, Papers>()
-  for (const { vehicle_id: id, fact, value, seen_on: on, source } of rows)
+  for (const { vehicleId: id, fact, value, seenOn: on, source } of rows)
     papers.set(id, { ...papers.get(id), [fact]: { value, on, source: source as PaperSource } })
   return papers
 }

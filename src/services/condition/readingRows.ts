@@ -5,13 +5,13 @@ import type { Schema } from '../schema.ts'
 /** The readings of a car's odometer in the order of their days, those of one day as they were entered (CAR-3). */
 export async function readReadings(query: Kysely<Schema>, vehicleId: number): Promise<Reading[]> {
   const rows = await query
-    .selectFrom('odometer_readings')
+    .selectFrom('odometerReadings')
     .selectAll()
-    .where('vehicle_id', '=', vehicleId)
-    .orderBy('read_on')
+    .where('vehicleId', '=', vehicleId)
+    .orderBy('readOn')
     .orderBy('id')
     .execute()
-  return rows.map(({ km, read_on: on, source, reason }) => ({ km, on, source: source as ReadingSource, reason }))
+  return rows.map(({ km, readOn: on, source, reason }) => ({ km, on, source: source as ReadingSource, reason }))
 }
 
 /** Writes the readings of a change. A lower one marks its car from then on. */
@@ -22,9 +22,9 @@ export async function writeReadings(
 ): Promise<void> {
   if (readings.length === 0) return
   await transaction
-    .insertInto('odometer_readings')
-    .values(readings.map(({ km, on, source, reason }) => ({ vehicle_id: vehicleId, km, read_on: on, source, reason })))
+    .insertInto('odometerReadings')
+    .values(readings.map(({ km, on, source, reason }) => ({ vehicleId, km, readOn: on, source, reason })))
     .execute()
   if (readings.some(({ reason }) => reason !== null))
-    await transaction.updateTable('vehicles').set({ odometer_lower: 1 }).where('id', '=', vehicleId).execute()
+    await transaction.updateTable('vehicles').set({ odometerLower: 1 }).where('id', '=', vehicleId).execute()
 }

@@ -6,10 +6,10 @@ import type { Schema } from '../schema.ts'
 export async function requireVehicle(
   query: Kysely<Schema>,
   vehicleId: number,
-): Promise<{ id: number; version: number; product_id: string }> {
+): Promise<{ id: number; version: number; productId: string }> {
   const row = await query
     .selectFrom('vehicles')
-    .select(['id', 'version', 'product_id'])
+    .select(['id', 'version', 'productId'])
     .where('id', '=', vehicleId)
     .executeTakeFirst()
   if (row === undefined) throw new Failure('not_found', 'This car is not there any more.')

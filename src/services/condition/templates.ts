@@ -18,14 +18,14 @@ export interface PresentTemplate {
 export const readTemplate = (content: string): InspectionTemplate => JSON.parse(content) as InspectionTemplate
 
 const newest = (query: Kysely<Schema>) =>
-  query.selectFrom('inspection_templates').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
+  query.selectFrom('inspectionTemplates').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
 
 /** The template for the next inspection (CAR-2). */
 export async function findTemplate(query: Kysely<Schema>): Promise<PresentTemplate> {
   const row = await newest(query)
   if (row === undefined) return { id: 0, template: DEFAULT_TEMPLATE, saved: null }
   const who = await nameActors(query, [row.actor])
-  return { id: row.id, template: readTemplate(row.content), saved: { who: who(row.actor), at: row.created_at } }
+  return { id: row.id, template: readTemplate(row.content), saved: { who: who(row.actor), at: row.createdAt } }
 }
 
 async function insert(
@@ -35,8 +35,8 @@ async function insert(
   template: InspectionTemplate,
 ): Promise<number> {
   const { id } = await transaction
-    .insertInto('inspection_templates')
-    .values({ content: JSON.stringify(template), actor, created_at: clock.now() })
+    .insertInto('inspectionTemplates')
+    .values({ content: JSON.stringify(template), actor, createdAt: clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -19,15 +19,11 @@ export async function storePapers(
   for (const fact of PAPER_FACTS) {
     const paper = changes[fact]
     if (paper === undefined) continue
-    await transaction
-      .deleteFrom('vehicle_papers')
-      .where('vehicle_id', '=', vehicleId)
-      .where('fact', '=', fact)
-      .execute()
+    await transaction.deleteFrom('vehiclePapers').where('vehicleId', '=', vehicleId).where('fact', '=', fact).execute()
     if (paper !== null)
       await transaction
-        .insertInto('vehicle_papers')
-        .values({ vehicle_id: vehicleId, fact, value: paper.value, seen_on: paper.on, source: paper.source })
+        .insertInto('vehiclePapers')
+        .values({ vehicleId, fact, value: paper.value, seenOn: paper.on, source: paper.source })
         .execute()
   }
 }

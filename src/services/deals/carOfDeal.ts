@@ -30,7 +30,7 @@ export async function setCarState(
   await appendEvents(platform, transaction, actor, events)
   await transaction
     .updateTable('vehicles')
-    .set({ deal_enquiry_id: link.enquiryId, sold_price: link.soldPrice })
+    .set({ dealEnquiryId: link.enquiryId, soldPrice: link.soldPrice })
     .where('id', '=', vehicle.id)
     .execute()
 }

@@ -20,7 +20,7 @@ async function changedSince(
     .selectFrom('events')
     .selectAll()
     .where('subject', '=', 'deal')
-    .where('subject_id', '=', id)
+    .where('subjectId', '=', id)
     .orderBy('id', 'desc')
     .limit(Math.max(1, Math.min(versions, 20)))
     .execute()
@@ -52,21 +52,21 @@ async function claim(
 ): Promise<Deal> {
   const row = await transaction
     .updateTable('deals')
-    .set(({ eb }) => ({ version: eb('version', '+', 1), updated_at: platform.clock.now() }))
+    .set(({ eb }) => ({ version: eb('version', '+', 1), updatedAt: platform.clock.now() }))
     .where('reference', '=', reference)
     .where('version', '=', version)
-    .where('erased_at', 'is', null)
+    .where('erasedAt', 'is', null)
     .returningAll()
     .executeTakeFirst()
   const [deal] = row === undefined ? [] : await dealsOf(transaction, [row])
   if (deal !== undefined) return deal
   const now = await transaction
     .selectFrom('deals')
-    .select(['id', 'reference', 'version', 'erased_at'])
+    .select(['id', 'reference', 'version', 'erasedAt'])
     .where('reference', '=', reference)
     .executeTakeFirst()
   if (now === undefined) throw new Failure('not_found', 'There is no such deal.')
-  if (now.erased_at !== null)
+  if (now.erasedAt !== null)
     throw new Failure('conflict', 'The data of this buyer were erased: the deal stays as it is.')
   throw await changedSince(transaction, now, now.version - version)
 }

@@ -47,13 +47,13 @@ export function changeBuyer(platform: ProductPlatform, actor: string, seen: Seen
     await transaction
       .updateTable('deals')
       .set({
-        buyer_name: name,
-        ...(phone === undefined ? {} : { buyer_phone: phone }),
-        ...(email === undefined ? {} : { buyer_email: email }),
-        buyer_address: address,
-        buyer_state: state,
-        buyer_is_dealer: isDealer ? 1 : 0,
-        ...(needsPan ? (pan === undefined ? {} : { buyer_pan: pan }) : { buyer_pan: null }),
+        buyerName: name,
+        ...(phone === undefined ? {} : { buyerPhone: phone }),
+        ...(email === undefined ? {} : { buyerEmail: email }),
+        buyerAddress: address,
+        buyerState: state,
+        buyerIsDealer: isDealer ? 1 : 0,
+        ...(needsPan ? (pan === undefined ? {} : { buyerPan: pan }) : { buyerPan: null }),
       })
       .where('id', '=', deal.id)
       .execute()
@@ -77,11 +77,11 @@ export async function changeTerms(
       .updateTable('deals')
       .set({
         price: terms.price,
-        agreed_on: terms.agreed_on,
+        agreedOn: terms.agreed_on,
         lender: terms.lender === '' ? null : terms.lender,
-        exchange_description: exchange,
-        exchange_car_number: exchange === null ? null : terms.exchange_car_number,
-        exchange_rupees: exchange === null ? null : terms.exchange_rupees,
+        exchangeDescription: exchange,
+        exchangeCarNumber: exchange === null ? null : terms.exchange_car_number,
+        exchangeRupees: exchange === null ? null : terms.exchange_rupees,
       })
       .where('id', '=', deal.id)
       .execute()
@@ -89,7 +89,7 @@ export async function changeTerms(
     if (deal.state === 'sold' && deal.isCurrent)
       await transaction
         .updateTable('vehicles')
-        .set({ sold_price: terms.price })
+        .set({ soldPrice: terms.price })
         .where('id', '=', deal.vehicleId)
         .where('state', '=', 'sold')
         .execute()
@@ -124,14 +124,14 @@ export async function addPayment(
         : (cashProblem(deal.payments, payment) ?? overpaid(dealSums(deal, platform.profile.money).due, payment))
     if (problem !== null) throw new Failure('invalid', problem, { rupees: problem })
     await transaction
-      .insertInto('deal_payments')
+      .insertInto('dealPayments')
       .values({
-        deal_id: deal.id,
+        dealId: deal.id,
         kind: payment.kind,
         way: payment.way,
         rupees: payment.rupees,
-        paid_on: payment.paid_on,
-        created_at: platform.clock.now(),
+        paidOn: payment.paid_on,
+        createdAt: platform.clock.now(),
       })
       .execute()
   })
@@ -139,14 +139,14 @@ export async function addPayment(
 
 async function remove(
   transaction: Transaction<Schema>,
-  table: 'deal_payments' | 'deal_charges',
+  table: 'dealPayments' | 'dealCharges',
   deal: Deal,
   id: number,
 ): Promise<void> {
   const gone = await transaction
     .deleteFrom(table)
     .where('id', '=', id)
-    .where('deal_id', '=', deal.id)
+    .where('dealId', '=', deal.id)
     .returning('id')
     .executeTakeFirst()
   if (gone === undefined) throw new Failure('not_found', 'This line is not there any more.')
@@ -155,7 +155,7 @@ async function remove(
 /** Takes out a payment that was written by mistake (DESK-3). Throws `Failure`: `not_found`, and as `changeClaimed` does. */
 export function removePayment(platform: ProductPlatform, actor: string, seen: SeenDeal, id: number) {
   return change(platform, actor, seen, 'payment_removed', (transaction, deal) =>
-    remove(transaction, 'deal_payments', deal, id),
+    remove(transaction, 'dealPayments', deal, id),
   )
 }
 
@@ -170,8 +170,8 @@ export function addCharge(
     refuseCancelled(deal)
     if (deal.charges.length >= 40) throw refuse('A deal has 40 charges at most.')
     await transaction
-      .insertInto('deal_charges')
-      .values({ deal_id: deal.id, what, rupees, created_at: platform.clock.now() })
+      .insertInto('dealCharges')
+      .values({ dealId: deal.id, what, rupees, createdAt: platform.clock.now() })
       .execute()
   })
 }
@@ -179,6 +179,6 @@ export function addCharge(
 /** Takes a charge out (DESK-3). Throws `Failure`: `not_found`, and as `changeClaimed` does. */
 export function removeCharge(platform: ProductPlatform, actor: string, seen: SeenDeal, id: number) {
   return change(platform, actor, seen, 'charge_removed', (transaction, deal) =>
-    remove(transaction, 'deal_charges', deal, id),
+    remove(transaction, 'dealCharges', deal, id),
   )
 }

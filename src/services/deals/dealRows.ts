@@ -6,32 +6,32 @@ import type { DealTable } from './dealTables.ts'
 type DealRow = Selectable<DealTable>
 
 const exchangeOf = (row: DealRow): Deal['exchange'] =>
-  row.exchange_description === null
+  row.exchangeDescription === null
     ? null
     : {
-        description: row.exchange_description,
-        carNumber: row.exchange_car_number,
-        rupees: row.exchange_rupees ?? 0,
-        vehicleId: row.exchange_vehicle_id,
+        description: row.exchangeDescription,
+        carNumber: row.exchangeCarNumber,
+        rupees: row.exchangeRupees ?? 0,
+        vehicleId: row.exchangeVehicleId,
       }
 
 const handOverOf = (row: DealRow): Deal['handedOver'] =>
-  row.handed_over_at === null
+  row.handedOverAt === null
     ? null
     : {
-        at: row.handed_over_at,
-        km: row.handed_over_km,
-        keys: row.keys_handed,
-        papers: row.papers_handed ?? '',
+        at: row.handedOverAt,
+        km: row.handedOverKm,
+        keys: row.keysHanded,
+        papers: row.papersHanded ?? '',
       }
 
 const cancellationOf = (row: DealRow): Deal['cancelled'] =>
-  row.cancelled_on === null
+  row.cancelledOn === null
     ? null
     : {
-        by: row.cancelled_by === 'dealer' ? 'dealer' : 'buyer',
-        on: row.cancelled_on,
-        reason: row.cancel_reason ?? '',
+        by: row.cancelledBy === 'dealer' ? 'dealer' : 'buyer',
+        on: row.cancelledOn,
+        reason: row.cancelReason ?? '',
       }
 
 /** The deals of these rows, with their payments and charges, in the same order. */
@@ -39,17 +39,17 @@ export async function dealsOf(query: Kysely<Schema>, rows: readonly DealRow[]): 
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const payments = await query
-    .selectFrom('deal_payments')
+    .selectFrom('dealPayments')
     .selectAll()
-    .where('deal_id', 'in', ids)
-    .orderBy('paid_on')
+    .where('dealId', 'in', ids)
+    .orderBy('paidOn')
     .orderBy('id')
     .execute()
-  const charges = await query.selectFrom('deal_charges').selectAll().where('deal_id', 'in', ids).orderBy('id').execute()
+  const charges = await query.selectFrom('dealCharges').selectAll().where('dealId', 'in', ids).orderBy('id').execute()
   return rows.map(row => {
     const own = payments
-      .filter(payment => payment.deal_id === row.id)
-      .map(({ id, kind, way, rupees, paid_on: paidOn }) => ({
+      .filter(payment => payment.dealId === row.id)
+      .map(({ id, kind, way, rupees, paidOn }) => ({
         id,
         kind: kind as PaymentKind,
         way: way as PaymentWay,
@@ -60,38 +60,36 @@ export async function dealsOf(query: Kysely<Schema>, rows: readonly DealRow[]): 
     return {
       id: row.id,
       reference: row.reference,
-      vehicleId: row.vehicle_id,
-      carName: row.car_name,
-      carNumber: row.car_number,
-      enquiryId: row.enquiry_id,
+      vehicleId: row.vehicleId,
+      carName: row.carName,
+      carNumber: row.carNumber,
+      enquiryId: row.enquiryId,
       state: row.state as DealState,
-      isCurrent: row.is_current === 1,
+      isCurrent: row.isCurrent === 1,
       buyer: {
-        name: row.buyer_name,
-        phone: row.buyer_phone,
-        email: row.buyer_email,
-        address: row.buyer_address,
-        state: row.buyer_state,
-        isDealer: row.buyer_is_dealer === 1,
-        pan: row.buyer_pan,
+        name: row.buyerName,
+        phone: row.buyerPhone,
+        email: row.buyerEmail,
+        address: row.buyerAddress,
+        state: row.buyerState,
+        isDealer: row.buyerIsDealer === 1,
+        pan: row.buyerPan,
       },
       price: row.price,
-      agreedOn: row.agreed_on,
-      soldOn: row.sold_on,
+      agreedOn: row.agreedOn,
+      soldOn: row.soldOn,
       token: token === undefined ? null : { rupees: token.rupees, receivedOn: token.paidOn },
       payments: own,
-      charges: charges
-        .filter(charge => charge.deal_id === row.id)
-        .map(({ id, what, rupees }) => ({ id, what, rupees })),
+      charges: charges.filter(charge => charge.dealId === row.id).map(({ id, what, rupees }) => ({ id, what, rupees })),
       lender: row.lender,
       exchange: exchangeOf(row),
       handedOver: handOverOf(row),
-      cancelRupees: row.cancel_rupees,
+      cancelRupees: row.cancelRupees,
       cancelled: cancellationOf(row),
       version: row.version,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-      erasedAt: row.erased_at,
+      createdAt: row.createdAt,
+      updatedAt: row.updatedAt,
+      erasedAt: row.erasedAt,
     }
   })
 }

@@ -11,8 +11,8 @@ export async function findDealOf(query: Kysely<Schema>, vehicleId: number): Prom
   const row = await query
     .selectFrom('deals')
     .selectAll()
-    .where('vehicle_id', '=', vehicleId)
-    .where('is_current', '=', 1)
+    .where('vehicleId', '=', vehicleId)
+    .where('isCurrent', '=', 1)
     .executeTakeFirst()
   const [deal] = row === undefined ? [] : await dealsOf(query, [row])
   return deal ?? null

@@ -35,8 +35,8 @@ export async function listDeals(
   const typed = words.trim()
   const keys = {
     reference: readReference(typed),
-    buyer_phone: normalisePhone(typed),
-    car_number: normaliseCarNumber(typed),
+    buyerPhone: normalisePhone(typed),
+    carNumber: normaliseCarNumber(typed),
   }
   const sought = Object.entries(keys).filter(([, value]) => value !== null) as [keyof typeof keys, string][]
   if (typed !== '' && sought.length === 0) return { deals: [], next: null }

@@ -38,24 +38,24 @@ export async function replaceDeal(
 ): Promise<void> {
   const before = await transaction
     .selectFrom('deals')
-    .select(['id', 'reference', 'state', 'buyer_name'])
-    .where('vehicle_id', '=', vehicleId)
-    .where('is_current', '=', 1)
+    .select(['id', 'reference', 'state', 'buyerName'])
+    .where('vehicleId', '=', vehicleId)
+    .where('isCurrent', '=', 1)
     .executeTakeFirst()
   if (before === undefined) return
   const paid = await transaction
-    .selectFrom('deal_payments')
+    .selectFrom('dealPayments')
     .select('id')
-    .where('deal_id', '=', before.id)
+    .where('dealId', '=', before.id)
     .limit(1)
     .executeTakeFirst()
   if (before.state === 'open' && paid !== undefined)
     throw new Failure(
       'conflict',
-      `${maskText(before.buyer_name, [])} has paid something for this car. Cancel deal ${before.reference} first.`,
+      `${maskText(before.buyerName, [])} has paid something for this car. Cancel deal ${before.reference} first.`,
     )
   const now = platform.clock.now()
-  const over = { is_current: null, updated_at: now }
+  const over = { isCurrent: null, updatedAt: now }
   await transaction
     .updateTable('deals')
     .set(({ eb }) => ({
@@ -63,10 +63,10 @@ export async function replaceDeal(
       ...(before.state === 'open'
         ? {
             state: 'cancelled',
-            cancelled_by: 'dealer',
-            cancelled_on: indianDay(now),
-            cancel_reason: 'The car was free again.',
-            cancel_rupees: 0,
+            cancelledBy: 'dealer',
+            cancelledOn: indianDay(now),
+            cancelReason: 'The car was free again.',
+            cancelRupees: 0,
           }
         : {}),
       version: eb('version', '+', 1),
@@ -92,26 +92,26 @@ export async function openDeal(
     .insertInto('deals')
     .values({
       reference: makeReference(),
-      vehicle_id: vehicle.id,
-      car_name: vehicleName(vehicle.options),
-      car_number: vehicle.carNumber,
-      enquiry_id: enquiryId,
+      vehicleId: vehicle.id,
+      carName: vehicleName(vehicle.options),
+      carNumber: vehicle.carNumber,
+      enquiryId,
       state: soldOn === null ? 'open' : 'sold',
-      is_current: 1,
-      buyer_name: buyer.name,
-      buyer_phone: buyer.phone,
-      buyer_email: buyer.email,
-      buyer_address: buyer.address,
-      buyer_state: buyer.state,
-      buyer_is_dealer: buyer.isDealer ? 1 : 0,
-      buyer_pan: buyer.pan,
+      isCurrent: 1,
+      buyerName: buyer.name,
+      buyerPhone: buyer.phone,
+      buyerEmail: buyer.email,
+      buyerAddress: buyer.address,
+      buyerState: buyer.state,
+      buyerIsDealer: buyer.isDealer ? 1 : 0,
+      buyerPan: buyer.pan,
       price,
-      agreed_on: indianDay(now),
-      sold_on: soldOn,
-      cancel_rupees: cancelRupees,
+      agreedOn: indianDay(now),
+      soldOn,
+      cancelRupees,
       version: 1,
-      created_at: now,
-      updated_at: now,
+      createdAt: now,
+      updatedAt: now,
     })
     .returning(['id', 'reference'])
     .executeTakeFirstOrThrow()

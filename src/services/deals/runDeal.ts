@@ -80,7 +80,7 @@ export async function sellByDeal(site: Site, actor: string, seen: SeenDeal, sold
     changeClaimed(site, transaction, { actor, seen, act: 'sold' }, async deal => {
       if (deal.state === 'cancelled') throw refuse('This deal was cancelled.')
       await refuseWrongSaleDay(transaction, deal, soldOn)
-      await transaction.updateTable('deals').set({ state: 'sold', sold_on: soldOn }).where('id', '=', deal.id).execute()
+      await transaction.updateTable('deals').set({ state: 'sold', soldOn }).where('id', '=', deal.id).execute()
       const vehicle = await ownCar(transaction, deal)
       if (vehicle !== null)
         await setCarState(site, transaction, actor, vehicle, 'sold', {
@@ -117,10 +117,10 @@ export async function handOver(
       await transaction
         .updateTable('deals')
         .set({
-          handed_over_at: at,
-          handed_over_km: given.km,
-          keys_handed: given.keys,
-          papers_handed: given.papers,
+          handedOverAt: at,
+          handedOverKm: given.km,
+          keysHanded: given.keys,
+          papersHanded: given.papers,
         })
         .where('id', '=', deal.id)
         .execute()
@@ -148,11 +148,11 @@ export async function cancelDeal(
         .updateTable('deals')
         .set({
           state: 'cancelled',
-          is_current: null,
-          sold_on: null,
-          cancelled_by: by,
-          cancelled_on: indianDay(site.clock.now()),
-          cancel_reason: reason,
+          isCurrent: null,
+          soldOn: null,
+          cancelledBy: by,
+          cancelledOn: indianDay(site.clock.now()),
+          cancelReason: reason,
         })
         .where('id', '=', deal.id)
         .execute()

@@ -61,7 +61,7 @@ export async function takeExchange(site: Site, actor: string, seen: SeenDeal): P
       if ((await findTaken(transaction, null, { carNumber })) !== null)
         throw new Failure('conflict', `A car with the number ${carNumber ?? ''} is in the stock already.`)
       const { id, productId: made } = await addHiddenCar(site, transaction, actor, { carNumber, productId })
-      await transaction.updateTable('deals').set({ exchange_vehicle_id: id }).where('id', '=', deal.id).execute()
+      await transaction.updateTable('deals').set({ exchangeVehicleId: id }).where('id', '=', deal.id).execute()
       await writeFirstPurchase(site, transaction, actor, id, rupees)
       await saveIntakeWithin(site, transaction, actor, id, null, {
         source: 'exchange',

@@ -30,7 +30,7 @@ async function collect({ database, clock, searchMisses }: DemandSite, days: numb
   const today = indianDay(clock.now())
   const since = addDays(today, 1 - days)
   const misses = await database.reports
-    .selectFrom('search_misses')
+    .selectFrom('searchMisses')
     .select(({ fn }) => ['brand', 'model', 'budget', fn.sum<number>('searches').as('searches')])
     .where('day', '>=', since)
     .groupBy(['brand', 'model', 'budget'])
@@ -38,15 +38,15 @@ async function collect({ database, clock, searchMisses }: DemandSite, days: numb
   const saved = await database.reports
     .selectFrom('alerts')
     .select(({ fn }) => [
-      'demand_brand as brand',
-      'demand_model as model',
-      'demand_budget as budget',
+      'demandBrand as brand',
+      'demandModel as model',
+      'demandBudget as budget',
       fn.countAll<number>().as('alerts'),
     ])
     .where('state', 'in', ['active', 'paused'])
     .where('filter', 'is not', null)
-    .where('confirmed_at', '>=', startOfIndianDay(since))
-    .groupBy(['demand_brand', 'demand_model', 'demand_budget'])
+    .where('confirmedAt', '>=', startOfIndianDay(since))
+    .groupBy(['demandBrand', 'demandModel', 'demandBudget'])
     .execute()
   const kinds = new Map<string, { demand: Demand; misses: number; saved: number }>()
   const add = ({ brand, model, budget }: Demand, more: { misses?: number; saved?: number }) => {

@@ -54,7 +54,7 @@ export function createSearchMisses({ database, clock, log, catalogue, configurat
       await database.transaction(async transaction => {
         for (const [day, misses] of Map.groupBy(written.values(), miss => miss.day)) {
           const there = await transaction
-            .selectFrom('search_misses')
+            .selectFrom('searchMisses')
             .select(['brand', 'model', 'budget'])
             .where('day', '=', day)
             .execute()
@@ -64,12 +64,12 @@ export function createSearchMisses({ database, clock, log, catalogue, configurat
             const kind = isKept ? { brand, model, budget } : { brand: '', model: '', budget }
             kinds.add(demandKey(kind))
             await transaction
-              .insertInto('search_misses')
+              .insertInto('searchMisses')
               .values({ ...kind, day, searches })
               .onConflict(conflict =>
                 conflict
                   .columns(['day', 'brand', 'model', 'budget'])
-                  .doUpdateSet(({ eb }) => ({ searches: eb('search_misses.searches', '+', searches) })),
+                  .doUpdateSet(({ eb }) => ({ searches: eb('searchMisses.searches', '+', searches) })),
               )
               .execute()
           }
@@ -107,7 +107,7 @@ export function createSearchMisses({ database, clock, log, catalogue, configurat
 export async function sweepSearchMisses({ database, clock }: ProductPlatform, days: number): Promise<number> {
   const oldest = addDays(indianDay(clock.now()), -days)
   const { numDeletedRows } = await database.transaction(transaction =>
-    transaction.deleteFrom('search_misses').where('day', '<', oldest).executeTakeFirst(),
+    transaction.deleteFrom('searchMisses').where('day', '<', oldest).executeTakeFirst(),
   )
   return Number(numDeletedRows)
 }

@@ -21,7 +21,7 @@ async function inventedIds(query: Kysely<Schema>): Promise<number[]> {
   const rows = await query
     .selectFrom('vehicles')
     .innerJoin('events', join =>
-      join.onRef('events.subject_id', '=', 'vehicles.id').on('events.subject', '=', 'vehicle'),
+      join.onRef('events.subjectId', '=', 'vehicles.id').on('events.subject', '=', 'vehicle'),
     )
     .select('vehicles.id')
     .where('vehicles.id', '<=', LAST_ID)
@@ -33,7 +33,7 @@ async function inventedIds(query: Kysely<Schema>): Promise<number[]> {
           selectFrom('events as others')
             .select('others.id')
             .where('others.subject', '=', 'vehicle')
-            .whereRef('others.subject_id', '=', 'vehicles.id')
+            .whereRef('others.subjectId', '=', 'vehicles.id')
             .where('others.actor', 'not in', NOBODY),
         ),
       ),
@@ -50,7 +50,7 @@ export async function countInventedCars({ configuration, database }: ProductPlat
 
 async function withoutPrice(transaction: Transaction<Schema>, ids: readonly number[]): Promise<void> {
   // Prices are compared with cars that have left: with no invented ones.
-  await transaction.updateTable('vehicles').set({ left_at: null, left_price: null }).where('id', 'in', ids).execute()
+  await transaction.updateTable('vehicles').set({ leftAt: null, leftPrice: null }).where('id', 'in', ids).execute()
 }
 
 /** Hides the demo's cars from the visitors of a site that has become live. Returns how many it hid. */

@@ -21,12 +21,12 @@ export async function addNote(
   await site.database.transaction(async transaction => {
     const row = await transaction
       .selectFrom('enquiries')
-      .select(['id', 'erased_at'])
+      .select(['id', 'erasedAt'])
       .where('id', '=', enquiryId)
       .executeTakeFirst()
     if (row === undefined) throw new Failure('not_found', 'There is no such enquiry.')
     // Nobody could take words about the sender out of it any more.
-    if (row.erased_at !== null) throw new Failure('conflict', 'The sender has erased it: no note can be added.')
+    if (row.erasedAt !== null) throw new Failure('conflict', 'The sender has erased it: no note can be added.')
     await insertNote(site, transaction, actor, enquiryId, note, sendingKey(idempotencyKey, [enquiryId, actor, note]))
   })
 }
@@ -41,15 +41,15 @@ export async function insertNote(
   key: string | null,
 ): Promise<boolean> {
   const row = await transaction
-    .insertInto('enquiry_notes')
+    .insertInto('enquiryNotes')
     .values({
-      enquiry_id: enquiryId,
+      enquiryId,
       author: actor,
       note,
-      created_at: clock.now(),
-      idempotency_key: key,
+      createdAt: clock.now(),
+      idempotencyKey: key,
     })
-    .onConflict(conflict => conflict.column('idempotency_key').doNothing())
+    .onConflict(conflict => conflict.column('idempotencyKey').doNothing())
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

@@ -63,15 +63,15 @@ export async function writeWork(
     .updateTable('enquiries')
     .set(({ eb }) => ({
       state: after.state,
-      assignee_id: after.assigneeId,
-      next_action_on: after.nextActionOn,
-      next_action_time: after.nextActionTime,
-      snoozed_until: after.snoozedUntil,
-      ...(after.snoozedUntil === before.snoozedUntil ? {} : { snoozed_by: readRowId(actor) }),
-      lost_reason: after.lostReason,
-      draft_vehicle_id: after.draftVehicleId,
+      assigneeId: after.assigneeId,
+      nextActionOn: after.nextActionOn,
+      nextActionTime: after.nextActionTime,
+      snoozedUntil: after.snoozedUntil,
+      ...(after.snoozedUntil === before.snoozedUntil ? {} : { snoozedBy: readRowId(actor) }),
+      lostReason: after.lostReason,
+      draftVehicleId: after.draftVehicleId,
       version: eb('version', '+', 1),
-      updated_at: platform.clock.now(),
+      updatedAt: platform.clock.now(),
     }))
     .where('id', '=', id)
     .where('version', '=', version)

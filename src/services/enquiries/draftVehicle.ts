@@ -38,7 +38,7 @@ async function refuseInStock(transaction: Transaction<Schema>, carNumber: string
   const row = await transaction
     .selectFrom('vehicles')
     .select('id')
-    .where('car_number', '=', carNumber)
+    .where('carNumber', '=', carNumber)
     .executeTakeFirst()
   const [vehicle] = row === undefined ? [] : await loadSummaries(transaction, [row.id])
   if (vehicle === undefined) return
@@ -50,14 +50,14 @@ async function refuseInStock(transaction: Transaction<Schema>, carNumber: string
 /** Copies the photos of a sell submission to the photos of vehicles; its documents stay where they are. */
 async function copyPhotos(site: ProductPlatform, enquiryId: number): Promise<VehiclePhoto[]> {
   const files = await site.database.query
-    .selectFrom('enquiry_files')
-    .select('file_key')
-    .where('enquiry_id', '=', enquiryId)
+    .selectFrom('enquiryFiles')
+    .select('fileKey')
+    .where('enquiryId', '=', enquiryId)
     .where('role', '=', 'photo')
     .orderBy('id')
     .execute()
   const photos: VehiclePhoto[] = []
-  for (const { file_key: key } of files) {
+  for (const { fileKey: key } of files) {
     const bytes = await site.files.get(key)
     if (bytes !== null) photos.push(await storePhoto(site, bytes))
   }
@@ -118,7 +118,7 @@ export async function draftVehicle(
   refuseInDemo(site)
   const first = await site.database.transaction(async transaction => {
     const { row, sale } = await findSale(transaction, id)
-    const draft = await findDraft(transaction, row.draft_vehicle_id)
+    const draft = await findDraft(transaction, row.draftVehicleId)
     if (draft === null) await refuseInStock(transaction, readSaleFacts(sale, []).carNumber)
     return { draft, sale }
   })
@@ -129,7 +129,7 @@ export async function draftVehicle(
   const productId = await makeProductId(facts.carNumber)
   return commitChange(site, async transaction => {
     const { row, sale } = await findSale(transaction, id)
-    const made = await findDraft(transaction, row.draft_vehicle_id)
+    const made = await findDraft(transaction, row.draftVehicleId)
     if (made !== null) return { ...made, isNew: false }
     await refuseInStock(transaction, facts.carNumber)
     const events: EventEntry[] = []
@@ -150,8 +150,8 @@ export async function draftVehicle(
     const before = workOf(row)
     await writeWork(site, transaction, actor, row, before, { ...before, draftVehicleId: outcome.id })
     await transaction
-      .insertInto('enquiry_notes')
-      .values({ enquiry_id: id, author: actor, note: noteOf(sale, photos.length, left), created_at: now })
+      .insertInto('enquiryNotes')
+      .values({ enquiryId: id, author: actor, note: noteOf(sale, photos.length, left), createdAt: now })
       .execute()
     return { productId: outcome.productId, isNew: true }
   })

@@ -37,8 +37,8 @@ export async function enquiriesOfVehicle(
   }
   const rows = await reports
     .selectFrom('enquiries')
-    .select(['id', 'kind', 'state', 'name', 'created_at as createdAt'])
-    .where('vehicle_id', '=', vehicleId)
+    .select(['id', 'kind', 'state', 'name', 'createdAt'])
+    .where('vehicleId', '=', vehicleId)
     .where('state', '!=', 'spam')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -65,10 +65,10 @@ export async function countOpenEnquiries(
   }
   const rows = await reports
     .selectFrom('enquiries')
-    .select(['vehicle_id', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('vehicle_id', 'in', vehicleIds)
+    .select(['vehicleId', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('vehicleId', 'in', vehicleIds)
     .where('state', 'in', OPEN_ENQUIRY_STATES)
-    .groupBy('vehicle_id')
+    .groupBy('vehicleId')
     .execute()
-  return new Map(rows.map(row => [row.vehicle_id, row.count]))
+  return new Map(rows.map(row => [row.vehicleId, row.count]))
 }

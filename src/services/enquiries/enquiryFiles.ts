@@ -12,16 +12,16 @@ export interface StoredFile {
 /** The files that came with an enquiry, in the order they were sent. */
 export async function filesOf({ database: { query } }: ProductPlatform, enquiryId: number): Promise<StoredFile[]> {
   const rows = await query
-    .selectFrom('enquiry_files')
+    .selectFrom('enquiryFiles')
     .selectAll()
-    .where('enquiry_id', '=', enquiryId)
+    .where('enquiryId', '=', enquiryId)
     .orderBy('id')
     .execute()
   return rows.map(row => ({
     id: row.id,
     role: row.role === 'photo' ? 'photo' : 'document',
     name: row.name,
-    contentType: row.content_type,
-    sizeBytes: row.size_bytes,
+    contentType: row.contentType,
+    sizeBytes: row.sizeBytes,
   }))
 }

@@ -27,7 +27,7 @@ export async function historyOf(query: Kysely<Schema>, id: number): Promise<Enqu
     .selectFrom('events')
     .select(['at', 'actor', 'subject', 'kind', 'shape', 'before', 'after'])
     .where('subject', '=', 'enquiry')
-    .where('subject_id', '=', id)
+    .where('subjectId', '=', id)
     .where('kind', '=', 'changed')
     .orderBy('id', 'desc')
     .execute()

@@ -48,24 +48,24 @@ export interface InboxEntry {
 /** The columns that `workOf` reads. */
 export const WORK_COLUMNS = [
   'state',
-  'assignee_id',
-  'next_action_on',
-  'next_action_time',
-  'lost_reason',
-  'draft_vehicle_id',
-  'snoozed_until',
+  'assigneeId',
+  'nextActionOn',
+  'nextActionTime',
+  'lostReason',
+  'draftVehicleId',
+  'snoozedUntil',
 ] as const
 
 /** The working state that staff have set for an enquiry. */
 export function workOf(row: Pick<EnquiryTable, (typeof WORK_COLUMNS)[number]>): EnquiryWork {
   return {
     state: enquiryStateOf(row),
-    assigneeId: row.assignee_id,
-    nextActionOn: row.next_action_on,
-    nextActionTime: row.next_action_time,
-    snoozedUntil: row.snoozed_until,
-    lostReason: row.lost_reason,
-    draftVehicleId: row.draft_vehicle_id,
+    assigneeId: row.assigneeId,
+    nextActionOn: row.nextActionOn,
+    nextActionTime: row.nextActionTime,
+    snoozedUntil: row.snoozedUntil,
+    lostReason: row.lostReason,
+    draftVehicleId: row.draftVehicleId,
   }
 }
 
@@ -79,8 +79,8 @@ export function enquiryOf({ kind, details }: Pick<EnquiryTable, 'kind' | 'detail
 
 /** The vehicle of a row as it was when the enquiry came. */
 export function snapshotOf({
-  vehicle_snapshot: snapshot,
-}: Pick<EnquiryTable, 'vehicle_snapshot'>): VehicleSummary | null {
+  vehicleSnapshot: snapshot,
+}: Pick<EnquiryTable, 'vehicleSnapshot'>): VehicleSummary | null {
   return snapshot === null ? null : (JSON.parse(snapshot) as VehicleSummary)
 }
 
@@ -117,15 +117,15 @@ export function entryOfRow(row: EnquiryRow, shown: readonly ContactPart[] = []):
     name: maskText(row.name, shown) || NO_NAME,
     email: shown.includes('email') ? row.email : maskEmail(row.email),
     phone: shown.includes('phone') ? row.phone : maskPhone(row.phone),
-    mark: row.erased_at !== null ? 'erased' : row.withdrawn_at !== null ? 'withdrawn' : null,
+    mark: row.erasedAt !== null ? 'erased' : row.withdrawnAt !== null ? 'withdrawn' : null,
     ...subjectOf(enquiry, snapshotOf(row), shown),
-    vehicleId: row.vehicle_id,
+    vehicleId: row.vehicleId,
     assignee: row.assignee,
-    nextActionOn: row.next_action_on,
-    nextActionTime: row.next_action_time,
-    receivedAt: row.created_at,
+    nextActionOn: row.nextActionOn,
+    nextActionTime: row.nextActionTime,
+    receivedAt: row.createdAt,
     source: sourceOf(row),
-    snoozedUntil: row.snoozed_until,
+    snoozedUntil: row.snoozedUntil,
     snoozedBy: row.snoozer,
     version: row.version,
   }

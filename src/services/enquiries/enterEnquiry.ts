@@ -36,10 +36,10 @@ export async function findMeantCar(
   const carNumber = normaliseCarNumber(text)
   const rows = database.query.selectFrom('vehicles').select('id')
   const row = await (isProductId(id)
-    ? rows.where('product_id', '=', id).executeTakeFirst()
+    ? rows.where('productId', '=', id).executeTakeFirst()
     : carNumber === null
       ? undefined
-      : rows.where('car_number', '=', carNumber).executeTakeFirst())
+      : rows.where('carNumber', '=', carNumber).executeTakeFirst())
   const [car] = row === undefined ? [] : await loadSummaries(database.query, [row.id])
   if (car !== undefined) return car
   const problem = 'No car in stock has this number. Choose one from the list, or leave it empty.'
@@ -56,11 +56,11 @@ export async function findSameOpen(
   const row = await query
     .selectFrom('enquiries')
     .select('id')
-    .where('vehicle_id', '=', car.id)
+    .where('vehicleId', '=', car.id)
     .where('state', 'in', OPEN_ENQUIRY_STATES)
     .where('phone', '=', phone)
-    .where('withdrawn_at', 'is', null)
-    .where('erased_at', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .where('erasedAt', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -78,7 +78,7 @@ interface Entry {
 /** Notes what somebody said at an enquiry of theirs that is open already, and sets the next action. */
 async function noteAt({ site, transaction, accountId, form, key }: Entry, id: number): Promise<void> {
   const row = await transaction.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
-  if (row === undefined || row.erased_at !== null || row.phone !== form.phone)
+  if (row === undefined || row.erasedAt !== null || row.phone !== form.phone)
     throw new Failure('not_found', 'There is no such enquiry of this number any more.')
   const actor = String(accountId)
   const isNew = await insertNote(
@@ -127,23 +127,21 @@ async function insertEntered({ site, transaction, accountId, form, key }: Entry,
       email: '',
       phone: form.phone,
       details: JSON.stringify(enquiry.form),
-      vehicle_id: car?.id ?? null,
-      vehicle_snapshot: car === null ? null : JSON.stringify(car),
-      idempotency_key: key,
-      search_text: searchTextOf(enquiry, car),
+      vehicleId: car?.id ?? null,
+      vehicleSnapshot: car === null ? null : JSON.stringify(car),
+      idempotencyKey: key,
+      searchText: searchTextOf(enquiry, car),
       source: form.source,
-      entered_by: accountId,
-      assignee_id: accountId,
-      next_action_on: next?.on ?? null,
-      next_action_time: next?.time ?? null,
-      ...(form.told
-        ? { notice_version: CURRENT_NOTICE.version, notice_at: now, notice_language: NOTICE_LANGUAGE }
-        : {}),
+      enteredBy: accountId,
+      assigneeId: accountId,
+      nextActionOn: next?.on ?? null,
+      nextActionTime: next?.time ?? null,
+      ...(form.told ? { noticeVersion: CURRENT_NOTICE.version, noticeAt: now, noticeLanguage: NOTICE_LANGUAGE } : {}),
       version: 1,
-      created_at: now,
-      updated_at: now,
+      createdAt: now,
+      updatedAt: now,
     })
-    .onConflict(conflict => conflict.column('idempotency_key').doNothing())
+    .onConflict(conflict => conflict.column('idempotencyKey').doNothing())
     .returning('id')
     .executeTakeFirst()
   if (row !== undefined) {
@@ -153,7 +151,7 @@ async function insertEntered({ site, transaction, accountId, form, key }: Entry,
   const first = await transaction
     .selectFrom('enquiries')
     .select('id')
-    .where('idempotency_key', '=', key)
+    .where('idempotencyKey', '=', key)
     .executeTakeFirstOrThrow()
   return first.id
 }
@@ -185,7 +183,7 @@ export async function enterEnquiry(
       const sent = await transaction
         .selectFrom('enquiries')
         .select('id')
-        .where('idempotency_key', '=', key)
+        .where('idempotencyKey', '=', key)
         .executeTakeFirst()
       if (sent !== undefined) return { id: sent.id, noted: false }
       throw new Failure('conflict', 'This person asks about this car already.', { into: String(same) })

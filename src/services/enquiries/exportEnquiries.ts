@@ -101,7 +101,7 @@ function noteExported(
   { reason, note }: ExportReason,
 ): Promise<void> {
   const events = rows
-    .filter(row => row.erased_at === null)
+    .filter(row => row.erasedAt === null)
     .map(({ id }) => showingEntry(id, { shown: CONTACT_PARTS, reason, note, exported: true }))
   return site.database.transaction(transaction => appendEvents(site, transaction, String(accountId), events))
 }
@@ -143,7 +143,7 @@ export async function* exportEnquiries(
       if (why !== null) await noteExported(site, accountId, rows, why)
       yield rows.map(row =>
         line(maskEnquiry(enquiryOf(row), shown), entryOfRow(row, shown), {
-          lostReason: row.lost_reason,
+          lostReason: row.lostReason,
           price: snapshotOf(row)?.priceAfterOffer ?? null,
         }),
       )

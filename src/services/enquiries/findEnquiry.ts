@@ -91,7 +91,7 @@ const MOST_OTHERS = 20
 
 async function findStocked(
   { database: { reports } }: ProductPlatform,
-  by: 'id' | 'car_number',
+  by: 'id' | 'carNumber',
   value: number | string | null,
 ): Promise<StockedCar | null> {
   if (value === null) return null
@@ -112,21 +112,21 @@ async function findStocked(
 
 async function notesOf({ database: { reports } }: ProductPlatform, id: number): Promise<EnquiryNote[]> {
   const rows = await reports
-    .selectFrom('enquiry_notes')
+    .selectFrom('enquiryNotes')
     .selectAll()
-    .where('enquiry_id', '=', id)
+    .where('enquiryId', '=', id)
     .orderBy('id', 'desc')
     .execute()
   const nameOf = await nameActors(
     reports,
     rows.map(row => row.author),
   )
-  return rows.map(row => ({ id: row.id, author: nameOf(row.author), note: row.note, createdAt: row.created_at }))
+  return rows.map(row => ({ id: row.id, author: nameOf(row.author), note: row.note, createdAt: row.createdAt }))
 }
 
 async function othersOf(
   { database: { reports } }: ProductPlatform,
-  { id, phone, email, erased_at: erasedAt }: EnquiryRow,
+  { id, phone, email, erasedAt }: EnquiryRow,
 ): Promise<InboxEntry[]> {
   // Nobody is known by what was erased.
   if (erasedAt !== null) return []
@@ -139,7 +139,7 @@ async function othersOf(
         ...(email === '' ? [] : [sql<boolean>`lower(enquiries.email) = ${email.toLowerCase()}`]),
       ]),
     )
-    .orderBy('enquiries.created_at', 'desc')
+    .orderBy('enquiries.createdAt', 'desc')
     .orderBy('enquiries.id', 'desc')
     .limit(MOST_OTHERS)
     .execute()
@@ -207,32 +207,32 @@ export async function findEnquiry(
   const shown = await partsShownTo(site, readerId, id)
   const enquiry = maskEnquiry(enquiryOf(row), shown)
   const carThen = snapshotOf(row)
-  const draft = await findStocked(site, 'id', row.draft_vehicle_id)
+  const draft = await findStocked(site, 'id', row.draftVehicleId)
   const carNumber = enquiry.kind === 'sale' && draft === null ? normaliseCarNumber(enquiry.form.carNumber) : null
   return {
     id,
     enquiry,
     shown,
-    correctedAt: row.corrected_at,
-    withdrawnAt: row.withdrawn_at,
-    erasedAt: row.erased_at,
+    correctedAt: row.correctedAt,
+    withdrawnAt: row.withdrawnAt,
+    erasedAt: row.erasedAt,
     car: carOfEnquiry(enquiry, carThen),
     version: row.version,
     work: workOf(row),
     assignee: row.assignee,
     source: sourceOf(row),
     enteredBy:
-      row.entered_by === null
+      row.enteredBy === null
         ? null
-        : (await nameActors(site.database.reports, [String(row.entered_by)]))(String(row.entered_by)),
+        : (await nameActors(site.database.reports, [String(row.enteredBy)]))(String(row.enteredBy)),
     snoozedBy: row.snoozer,
-    receivedAt: row.created_at,
-    filledInMs: row.filled_in_ms,
+    receivedAt: row.createdAt,
+    filledInMs: row.filledInMs,
     today: indianDay(site.clock.now()),
     carThen,
-    carNow: await findStocked(site, 'id', row.vehicle_id),
+    carNow: await findStocked(site, 'id', row.vehicleId),
     draft,
-    inStock: await findStocked(site, 'car_number', carNumber),
+    inStock: await findStocked(site, 'carNumber', carNumber),
     notice: shownNotice(row, row.source === null ? enquiry.kind : 'told'),
     files: await filesOf(site, id),
     forgottenFiles: 0,

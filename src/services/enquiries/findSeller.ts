@@ -27,8 +27,8 @@ export async function findSeller(
 ): Promise<Seller | null> {
   const row = await site.database.reports
     .selectFrom('enquiries')
-    .select(['id', 'kind', 'details', 'withdrawn_at'])
-    .where('draft_vehicle_id', '=', vehicleId)
+    .select(['id', 'kind', 'details', 'withdrawnAt'])
+    .where('draftVehicleId', '=', vehicleId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -38,6 +38,6 @@ export async function findSeller(
   if (enquiry.kind !== 'sale') return null
   const { sellerName, contact, email, priceMin, priceMax } = enquiry.form
   const documents = (await filesOf(site, row.id)).filter(({ role }) => role === 'document')
-  const withdrawn = row.withdrawn_at !== null
+  const withdrawn = row.withdrawnAt !== null
   return { enquiryId: row.id, shown, withdrawn, sellerName, contact, email, priceMin, priceMax, documents }
 }

@@ -24,31 +24,31 @@ export function selectByDescription(
   const variant = nameKey(carVariant)
   const models = query
     .selectFrom('models')
-    .innerJoin('brands', 'brands.id', 'models.brand_id')
+    .innerJoin('brands', 'brands.id', 'models.brandId')
     .select('models.id')
     .where(where =>
       where.or([
-        where('models.name_key', '=', name),
+        where('models.nameKey', '=', name),
         where(sql<string>`brands.name_key || ' ' || models.name_key`, '=', name),
       ]),
     )
   const vehicles = query
     .selectFrom('vehicles')
     .select('vehicles.id')
-    .where('model_id', 'in', models)
-    .where('price_after_offer', '>=', from)
-    .where('price_after_offer', '<=', to)
+    .where('modelId', 'in', models)
+    .where('priceAfterOffer', '>=', from)
+    .where('priceAfterOffer', '<=', to)
     .where('state', '!=', 'hidden')
     .limit(2)
   return variant === ''
-    ? vehicles.where('variant_id', 'is', null)
-    : vehicles.where('variant_id', 'in', query.selectFrom('variants').select('id').where('name_key', '=', variant))
+    ? vehicles.where('variantId', 'is', null)
+    : vehicles.where('variantId', 'in', query.selectFrom('variants').select('id').where('nameKey', '=', variant))
 }
 
 async function findIds({ database: { query } }: ProductPlatform, form: CarEnquiryForm): Promise<number[]> {
   if (form.productId !== undefined) {
     if (!isProductId(form.productId)) return []
-    return (await query.selectFrom('vehicles').select('id').where('product_id', '=', form.productId).execute()).map(
+    return (await query.selectFrom('vehicles').select('id').where('productId', '=', form.productId).execute()).map(
       row => row.id,
     )
   }

@@ -45,8 +45,8 @@ export function searchedNumbers(search: string): string[] {
 export function selectEnquiries(query: Kysely<Schema>) {
   return query
     .selectFrom('enquiries')
-    .leftJoin('accounts', 'accounts.id', 'enquiries.assignee_id')
-    .leftJoin('accounts as snoozers', 'snoozers.id', 'enquiries.snoozed_by')
+    .leftJoin('accounts', 'accounts.id', 'enquiries.assigneeId')
+    .leftJoin('accounts as snoozers', 'snoozers.id', 'enquiries.snoozedBy')
     .selectAll('enquiries')
     .select(({ fn }) => [
       fn.coalesce('accounts.name', 'accounts.email').as('assignee'),
@@ -64,7 +64,7 @@ function searched(where: ExpressionBuilder<Schema, 'enquiries'>, search: string,
   const ofVehicle = where.selectFrom('vehicles').select('vehicles.id').where(numberContaining(reader, numbers))
   let ids = found().where(there => there.and(searchWords(search).map(word => enquiryContaining(reader, word))))
   for (const part of numbers) ids = ids.unionAll(found().where(enquiryContaining(reader, part.toLowerCase())))
-  return numbers.length === 0 ? ids : ids.unionAll(found().where('enquiries.vehicle_id', 'in', ofVehicle))
+  return numbers.length === 0 ? ids : ids.unionAll(found().where('enquiries.vehicleId', 'in', ofVehicle))
 }
 
 /**
@@ -74,9 +74,9 @@ function searched(where: ExpressionBuilder<Schema, 'enquiries'>, search: string,
 export function snoozeCondition({ state }: Pick<InboxFilter, 'state'>, now: number) {
   return (where: ExpressionBuilder<Schema, 'enquiries'>) =>
     state === 'open'
-      ? where.or([where('enquiries.snoozed_until', 'is', null), where('enquiries.snoozed_until', '<=', now)])
+      ? where.or([where('enquiries.snoozedUntil', 'is', null), where('enquiries.snoozedUntil', '<=', now)])
       : state === 'snoozed'
-        ? where('enquiries.snoozed_until', '>', now)
+        ? where('enquiries.snoozedUntil', '>', now)
         : where.and([])
 }
 
@@ -89,12 +89,12 @@ export function inboxCondition(
   return (where: ExpressionBuilder<Schema, 'enquiries'>) =>
     where.and([
       ...(kind === null ? [] : [where('enquiries.kind', '=', kind)]),
-      ...(assignee === 'nobody' ? [where('enquiries.assignee_id', 'is', null)] : []),
+      ...(assignee === 'nobody' ? [where('enquiries.assigneeId', 'is', null)] : []),
       ...(assignee === null || assignee === 'nobody'
         ? []
-        : [where('enquiries.assignee_id', '=', assignee === 'mine' ? accountId : assignee)]),
+        : [where('enquiries.assigneeId', '=', assignee === 'mine' ? accountId : assignee)]),
       ...(overdue
-        ? [where('enquiries.next_action_on', '<', today), where('enquiries.state', 'in', OPEN_ENQUIRY_STATES)]
+        ? [where('enquiries.nextActionOn', '<', today), where('enquiries.state', 'in', OPEN_ENQUIRY_STATES)]
         : []),
       ...(search === '' ? [] : [where('enquiries.id', 'in', searched(where, search, reader))]),
     ])

@@ -18,7 +18,7 @@ export async function findKnownCaller(site: EnquirySite, phone: string, car: str
   if (site.configuration.mode === 'demo') return { earlier: [], same: null }
   const rows = await selectEnquiries(site.database.reports)
     .where('enquiries.phone', '=', phone)
-    .where('enquiries.erased_at', 'is', null)
+    .where('enquiries.erasedAt', 'is', null)
     .orderBy('enquiries.id', 'desc')
     .limit(MOST_SHOWN)
     .execute()

@@ -55,7 +55,7 @@ async function countSnoozed(
   const { count } = await reports
     .selectFrom('enquiries')
     .select(({ fn }) => fn.countAll().as('count'))
-    .where('snoozed_until', '>', now)
+    .where('snoozedUntil', '>', now)
     .where('state', 'in', OPEN_ENQUIRY_STATES)
     .where(condition)
     .executeTakeFirstOrThrow()
@@ -92,11 +92,11 @@ export async function listEnquiries(site: EnquirySite, accountId: number, filter
     .where(snoozeCondition(filter, reader.now))
   const inOrder =
     filter.state === 'snoozed'
-      ? matching.orderBy('enquiries.snoozed_until')
+      ? matching.orderBy('enquiries.snoozedUntil')
       : filter.sort === 'next'
         ? matching
-            .orderBy('enquiries.next_action_on', order => order.asc().nullsLast())
-            .orderBy('enquiries.next_action_time', order => order.asc().nullsLast())
+            .orderBy('enquiries.nextActionOn', order => order.asc().nullsLast())
+            .orderBy('enquiries.nextActionTime', order => order.asc().nullsLast())
         : matching
   // The ids alone come from an index: whole enquiries are read of the one page.
   const ids = await inOrder

@@ -44,17 +44,17 @@ export async function openEnquiryFile(
     )
   }
   const row = await site.database.query
-    .selectFrom('enquiry_files')
-    .select(['name', 'role', 'content_type', 'file_key'])
+    .selectFrom('enquiryFiles')
+    .select(['name', 'role', 'contentType', 'fileKey'])
     .where('id', '=', file.fileId)
-    .where('enquiry_id', '=', file.enquiryId)
+    .where('enquiryId', '=', file.enquiryId)
     .executeTakeFirst()
   const opened =
     row === undefined || (small && row.role !== 'photo')
       ? null
       : small
-        ? await shrink(site, row.file_key)
-        : await site.files.open(row.file_key)
+        ? await shrink(site, row.fileKey)
+        : await site.files.open(row.fileKey)
   if (row === undefined || opened === null) throw new Failure('not_found', 'This file is not there.')
-  return { name: row.name, role: row.role, contentType: row.content_type, ...opened }
+  return { name: row.name, role: row.role, contentType: row.contentType, ...opened }
 }

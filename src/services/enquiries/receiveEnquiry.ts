@@ -81,7 +81,7 @@ async function storeFiles(site: ProductPlatform, files: readonly EnquiryFile[]) 
     files.map(async ({ role, name, contentType, bytes }) => {
       const key = `${ENQUIRY_FOLDER}/${randomBytes(16).toString('hex')}`
       await site.files.put(key, bytes)
-      return { role, name: name.slice(0, 200), content_type: contentType, size_bytes: bytes.length, file_key: key }
+      return { role, name: name.slice(0, 200), contentType, sizeBytes: bytes.length, fileKey: key }
     }),
   )
 }
@@ -99,9 +99,9 @@ async function insertEnquiry(
     // One that came too long ago gives up its key; two at a time still cannot both have it.
     await transaction
       .updateTable('enquiries')
-      .set({ idempotency_key: null })
-      .where('idempotency_key', '=', key)
-      .where('created_at', '<=', now - reception.keyHoldsMs)
+      .set({ idempotencyKey: null })
+      .where('idempotencyKey', '=', key)
+      .where('createdAt', '<=', now - reception.keyHoldsMs)
       .execute()
   }
   const row = await transaction
@@ -111,20 +111,20 @@ async function insertEnquiry(
       state: reception.suspicious ? 'spam' : 'new',
       ...senderOf(enquiry),
       details: JSON.stringify(enquiry.form),
-      vehicle_id: vehicle?.id ?? null,
-      vehicle_snapshot: vehicle === null ? null : JSON.stringify(vehicle),
-      idempotency_key: key,
-      search_text: searchTextOf(enquiry, vehicle),
-      filled_in_ms: reception.filledInMs ?? null,
-      came_by: reception.cameBy ?? null,
-      notice_version: reception.notice ?? null,
-      notice_at: reception.notice == null ? null : now,
-      notice_language: reception.notice == null ? null : NOTICE_LANGUAGE,
+      vehicleId: vehicle?.id ?? null,
+      vehicleSnapshot: vehicle === null ? null : JSON.stringify(vehicle),
+      idempotencyKey: key,
+      searchText: searchTextOf(enquiry, vehicle),
+      filledInMs: reception.filledInMs ?? null,
+      cameBy: reception.cameBy ?? null,
+      noticeVersion: reception.notice ?? null,
+      noticeAt: reception.notice == null ? null : now,
+      noticeLanguage: reception.notice == null ? null : NOTICE_LANGUAGE,
       version: 1,
-      created_at: now,
-      updated_at: now,
+      createdAt: now,
+      updatedAt: now,
     })
-    .onConflict(conflict => conflict.column('idempotency_key').doNothing())
+    .onConflict(conflict => conflict.column('idempotencyKey').doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null
@@ -151,7 +151,7 @@ async function linkAgain(
   const row = await transaction
     .selectFrom('enquiries')
     .select('id')
-    .where('idempotency_key', '=', key)
+    .where('idempotencyKey', '=', key)
     .executeTakeFirstOrThrow()
   return { isNew: false, token: await addPrivateLink(site, transaction, row.id) }
 }
@@ -193,8 +193,8 @@ function storeEnquiry(
     if (id === null) return linkAgain(site, transaction, enquiry, reception)
     if (files.length > 0)
       await transaction
-        .insertInto('enquiry_files')
-        .values(files.map(file => ({ ...file, enquiry_id: id })))
+        .insertInto('enquiryFiles')
+        .values(files.map(file => ({ ...file, enquiryId: id })))
         .execute()
     const stored = { isNew: true, token: await addPrivateLink(site, transaction, id) }
     if (reception.suspicious) return stored
@@ -240,7 +240,7 @@ export async function receiveEnquiry(
   const forget = () =>
     removeUnknownFiles(
       site,
-      files.map(file => file.file_key),
+      files.map(file => file.fileKey),
     ).catch((err: unknown) => site.log.warn({ err }, 'files of an enquiry could not be removed'))
   const stored = await storeEnquiry(site, enquiry, reception, vehicle, slot, files).catch(async (error: unknown) => {
     await forget()

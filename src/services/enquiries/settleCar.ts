@@ -44,9 +44,9 @@ async function writeDeal(
     .updateTable('deals')
     .set(({ eb }) => ({
       ...(car.price === undefined ? {} : { price: car.price }),
-      ...(soldOn === null ? {} : { state: 'sold', sold_on: soldOn }),
+      ...(soldOn === null ? {} : { state: 'sold', soldOn }),
       version: eb('version', '+', 1),
-      updated_at: now,
+      updatedAt: now,
     }))
     .where('id', '=', deal.id)
     .execute()
@@ -67,9 +67,9 @@ export async function settleCar(
   enquiry: EnquiryRow,
   car: CarOutcome,
 ): Promise<string> {
-  if (enquiry.vehicle_id === null)
+  if (enquiry.vehicleId === null)
     throw new Failure('invalid', 'This enquiry is about no car of the stock.', { car: 'is not known' })
-  const vehicle = await requireUnchanged(transaction, enquiry.vehicle_id, car.version)
+  const vehicle = await requireUnchanged(transaction, enquiry.vehicleId, car.version)
   const deal = await findDeal(transaction, vehicle.id)
   if (vehicle.state === 'sold') throw refuse('This car is sold already.')
   if (deal !== null && deal.enquiryId !== enquiry.id)

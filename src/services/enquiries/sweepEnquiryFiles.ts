@@ -11,8 +11,8 @@ export async function removeUnknownFiles(
   keys: readonly string[],
 ): Promise<number> {
   if (keys.length === 0) return 0
-  const rows = await query.selectFrom('enquiry_files').select('file_key').where('file_key', 'in', keys).execute()
-  const known = new Set(rows.map(row => row.file_key))
+  const rows = await query.selectFrom('enquiryFiles').select('fileKey').where('fileKey', 'in', keys).execute()
+  const known = new Set(rows.map(row => row.fileKey))
   const unknown = keys.filter(key => !known.has(key))
   for (const key of unknown) await files.remove(key)
   return unknown.length

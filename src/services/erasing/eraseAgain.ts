@@ -20,15 +20,15 @@ async function eraseEnquiries(site: Site, erased: Erased): Promise<number> {
   for (let after = 0; ;) {
     const rows = await site.database.query
       .selectFrom('enquiries')
-      .select(['id', 'phone', 'email', 'created_at'])
+      .select(['id', 'phone', 'email', 'createdAt'])
       .where('id', '>', after)
-      .where('erased_at', 'is', null)
+      .where('erasedAt', 'is', null)
       .orderBy('id')
       .limit(ROWS_PER_READ)
       .execute()
     for (const row of rows) {
       const keys = [phoneKeyOf(site, row.phone), emailKeyOf(site, row.email), enquiryKeyOf(site, row)]
-      if (wasErased(erased, keys, row.created_at) && (await eraseEnquiry(site, row.id, { actor: AFTER_RESTORE })))
+      if (wasErased(erased, keys, row.createdAt) && (await eraseEnquiry(site, row.id, { actor: AFTER_RESTORE })))
         done += 1
     }
     after = rows.at(-1)?.id ?? after
@@ -43,11 +43,11 @@ async function findAddresses({ database: { query }, ...site }: Site, erased: Era
   const note = (email: string, madeAt: number) => {
     if (wasErased(erased, [emailKeyOf(site, email)], madeAt)) found.add(email.toLowerCase())
   }
-  for (const row of await query.selectFrom('subscribers').select(['email', 'created_at']).execute())
-    note(row.email, row.created_at)
-  for (const row of await query.selectFrom('accounts').select(['email', 'created_at']).execute())
-    note(row.email, row.created_at)
-  const mails = query.selectFrom('outbox').select(['recipient', ({ fn }) => fn.min('created_at').as('at')])
+  for (const row of await query.selectFrom('subscribers').select(['email', 'createdAt']).execute())
+    note(row.email, row.createdAt)
+  for (const row of await query.selectFrom('accounts').select(['email', 'createdAt']).execute())
+    note(row.email, row.createdAt)
+  const mails = query.selectFrom('outbox').select(['recipient', ({ fn }) => fn.min('createdAt').as('at')])
   for (const row of await mails.groupBy('recipient').execute()) note(row.recipient, Number(row.at))
   return found
 }

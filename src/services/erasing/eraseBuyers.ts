@@ -6,12 +6,12 @@ import { removeProofs } from './removeProofs.ts'
 
 /** What is left of a buyer in a deal that the books need no more. */
 const NOBODY = {
-  buyer_phone: '',
-  buyer_email: '',
-  buyer_name: ERASED_NAME,
-  buyer_address: '',
-  buyer_pan: null,
-  cancel_reason: null,
+  buyerPhone: '',
+  buyerEmail: '',
+  buyerName: ERASED_NAME,
+  buyerAddress: '',
+  buyerPan: null,
+  cancelReason: null,
 }
 
 /**
@@ -27,16 +27,16 @@ export async function eraseBuyerOf(
   await transaction
     .updateTable('deals')
     .set(({ eb }) => ({
-      ...(keepsName ? { buyer_phone: '', buyer_email: '' } : { ...NOBODY, erased_at: clock.now() }),
+      ...(keepsName ? { buyerPhone: '', buyerEmail: '' } : { ...NOBODY, erasedAt: clock.now() }),
       version: eb('version', '+', 1),
     }))
-    .where('enquiry_id', '=', enquiryId)
-    .where('erased_at', 'is', null)
+    .where('enquiryId', '=', enquiryId)
+    .where('erasedAt', 'is', null)
     .execute()
   if (keepsName) return
   await removeProofs(transaction, cases =>
-    cases.where('deal_reference', 'in', query =>
-      query.selectFrom('deals').select('reference').where('enquiry_id', '=', enquiryId),
+    cases.where('dealReference', 'in', query =>
+      query.selectFrom('deals').select('reference').where('enquiryId', '=', enquiryId),
     ),
   )
 }
@@ -47,7 +47,7 @@ export function selectDealsOf(query: Kysely<Schema>, { phone, email }: { phone: 
     .selectFrom('deals')
     .where(({ or, eb }) =>
       or([
-        ...(phone === null ? [] : [eb('buyer_phone', '=', phone)]),
+        ...(phone === null ? [] : [eb('buyerPhone', '=', phone)]),
         ...(email === null ? [] : [sql<boolean>`lower(buyer_email) = ${email.toLowerCase()}`]),
       ]),
     )
@@ -64,7 +64,7 @@ export async function eraseContactOfDeals(
     if (ids.length === 0) return 0
     await transaction
       .updateTable('deals')
-      .set(({ eb }) => ({ buyer_phone: '', buyer_email: '', version: eb('version', '+', 1) }))
+      .set(({ eb }) => ({ buyerPhone: '', buyerEmail: '', version: eb('version', '+', 1) }))
       .where('id', 'in', ids)
       .execute()
     return ids.length
@@ -75,9 +75,9 @@ export async function eraseContactOfDeals(
 export function selectDueBuyers(query: Kysely<Schema>, before: number) {
   return query
     .selectFrom('deals')
-    .where('updated_at', '<', before)
-    .where('erased_at', 'is', null)
-    .where('enquiry_id', 'is', null)
+    .where('updatedAt', '<', before)
+    .where('erasedAt', 'is', null)
+    .where('enquiryId', 'is', null)
     .where('state', '!=', 'open')
 }
 
@@ -89,13 +89,13 @@ export async function eraseBuyer(
   return database.transaction(async transaction => {
     const row = await transaction
       .updateTable('deals')
-      .set(({ eb }) => ({ ...NOBODY, erased_at: clock.now(), version: eb('version', '+', 1) }))
+      .set(({ eb }) => ({ ...NOBODY, erasedAt: clock.now(), version: eb('version', '+', 1) }))
       .where('id', '=', id)
-      .where('erased_at', 'is', null)
+      .where('erasedAt', 'is', null)
       .returning('reference')
       .executeTakeFirst()
     if (row === undefined) return false
-    await removeProofs(transaction, cases => cases.where('deal_reference', '=', row.reference))
+    await removeProofs(transaction, cases => cases.where('dealReference', '=', row.reference))
     return true
   })
 }

@@ -10,13 +10,13 @@ type WasErased = (keys: readonly string[], madeAt: number) => boolean
 async function contactsOfDeals(site: Site, wasErased: WasErased, after: number) {
   const rows = await site.database.query
     .selectFrom('deals')
-    .select(['id', 'buyer_phone', 'buyer_email', 'created_at'])
+    .select(['id', 'buyerPhone', 'buyerEmail', 'createdAt'])
     .where('id', '>', after)
-    .where('erased_at', 'is', null)
+    .where('erasedAt', 'is', null)
     .orderBy('id')
     .limit(ROWS_PER_STEP)
     .execute()
-  const again = rows.filter(({ buyer_phone: phone, buyer_email: email, created_at: madeAt }) =>
+  const again = rows.filter(({ buyerPhone: phone, buyerEmail: email, createdAt: madeAt }) =>
     wasErased(
       [...(phone === '' ? [] : [phoneKeyOf(site, phone)]), ...(email === '' ? [] : [emailKeyOf(site, email)])],
       madeAt,
@@ -36,7 +36,7 @@ export async function eraseContactAgain(site: Site, wasErased: WasErased): Promi
       await site.database.transaction(transaction =>
         transaction
           .updateTable('deals')
-          .set(({ eb }) => ({ buyer_phone: '', buyer_email: '', version: eb('version', '+', 1) }))
+          .set(({ eb }) => ({ buyerPhone: '', buyerEmail: '', version: eb('version', '+', 1) }))
           .where('id', 'in', again)
           .execute(),
       )
@@ -44,16 +44,16 @@ export async function eraseContactAgain(site: Site, wasErased: WasErased): Promi
   }
   const intakes = await site.database.query
     .selectFrom('intakes')
-    .select(['vehicle_id as id', 'from_phone as phone', 'created_at as madeAt'])
-    .where('from_phone', '<>', '')
+    .select(['vehicleId as id', 'fromPhone as phone', 'createdAt as madeAt'])
+    .where('fromPhone', '<>', '')
     .execute()
   for (const { id, phone, madeAt } of intakes) {
     if (!wasErased([phoneKeyOf(site, phone)], madeAt)) continue
     await site.database.transaction(transaction =>
       transaction
         .updateTable('intakes')
-        .set(({ eb }) => ({ from_phone: '', version: eb('version', '+', 1) }))
-        .where('vehicle_id', '=', id)
+        .set(({ eb }) => ({ fromPhone: '', version: eb('version', '+', 1) }))
+        .where('vehicleId', '=', id)
         .execute(),
     )
   }

@@ -10,10 +10,10 @@ export async function eraseDriversOf(
   enquiryId: number,
 ): Promise<void> {
   await transaction
-    .updateTable('trip_drivers')
-    .set({ name: '', licence_no: '', erased_at: clock.now() })
-    .where('enquiry_id', '=', enquiryId)
-    .where('erased_at', 'is', null)
+    .updateTable('tripDrivers')
+    .set({ name: '', licenceNo: '', erasedAt: clock.now() })
+    .where('enquiryId', '=', enquiryId)
+    .where('erasedAt', 'is', null)
     .execute()
 }
 
@@ -21,9 +21,9 @@ export async function eraseDriversOf(
 export function selectDueDrivers(query: Kysely<Schema>, before: number) {
   return query
     .selectFrom('trips')
-    .innerJoin('trip_drivers', 'trip_drivers.trip_id', 'trips.id')
-    .where('trips.out_at', '<', before)
-    .where('trip_drivers.erased_at', 'is', null)
+    .innerJoin('tripDrivers', 'tripDrivers.tripId', 'trips.id')
+    .where('trips.outAt', '<', before)
+    .where('tripDrivers.erasedAt', 'is', null)
 }
 
 /** Takes who drove out of one trip. */
@@ -33,11 +33,11 @@ export async function eraseDriver(
 ): Promise<boolean> {
   const row = await database.transaction(transaction =>
     transaction
-      .updateTable('trip_drivers')
-      .set({ name: '', licence_no: '', erased_at: clock.now() })
-      .where('trip_id', '=', id)
-      .where('erased_at', 'is', null)
-      .returning('trip_id')
+      .updateTable('tripDrivers')
+      .set({ name: '', licenceNo: '', erasedAt: clock.now() })
+      .where('tripId', '=', id)
+      .where('erasedAt', 'is', null)
+      .returning('tripId')
       .executeTakeFirst(),
   )
   return row !== undefined
@@ -45,7 +45,7 @@ export async function eraseDriver(
 
 /** The cars that were taken in before a day (YYYY-MM-DD) and still name of whom. */
 export function selectDueIntakes(query: Kysely<Schema>, before: string) {
-  return query.selectFrom('intakes').where('taken_in_on', '<', before).where('erased_at', 'is', null)
+  return query.selectFrom('intakes').where('takenInOn', '<', before).where('erasedAt', 'is', null)
 }
 
 /** Takes out of whom a car was taken in, with the proofs of its papers. */
@@ -54,19 +54,19 @@ export async function eraseIntake(
   vehicleId: number,
 ): Promise<boolean> {
   const row = await database.transaction(async transaction => {
-    await removeProofs(transaction, cases => cases.where('kind', '=', 'intake').where('vehicle_id', '=', vehicleId))
+    await removeProofs(transaction, cases => cases.where('kind', '=', 'intake').where('vehicleId', '=', vehicleId))
     return transaction
       .updateTable('intakes')
       .set(({ eb }) => ({
-        from_name: '',
-        from_phone: '',
-        from_address: '',
-        erased_at: clock.now(),
+        fromName: '',
+        fromPhone: '',
+        fromAddress: '',
+        erasedAt: clock.now(),
         version: eb('version', '+', 1),
       }))
-      .where('vehicle_id', '=', vehicleId)
-      .where('erased_at', 'is', null)
-      .returning('vehicle_id')
+      .where('vehicleId', '=', vehicleId)
+      .where('erasedAt', 'is', null)
+      .returning('vehicleId')
       .executeTakeFirst()
   })
   return row !== undefined
@@ -76,9 +76,9 @@ export async function eraseIntake(
 export function selectIntakesOf(query: Kysely<Schema>, phone: string) {
   return query
     .selectFrom('intakes')
-    .select(['vehicle_id', 'source', 'taken_in_on', 'from_name', 'from_phone', 'from_address'])
-    .where('from_phone', '=', phone)
-    .where('from_phone', '<>', '')
+    .select(['vehicleId', 'source', 'takenInOn', 'fromName', 'fromPhone', 'fromAddress'])
+    .where('fromPhone', '=', phone)
+    .where('fromPhone', '<>', '')
     .execute()
 }
 
@@ -90,10 +90,10 @@ export async function eraseNumberOfIntakes(
   const rows = await database.transaction(transaction =>
     transaction
       .updateTable('intakes')
-      .set(({ eb }) => ({ from_phone: '', version: eb('version', '+', 1) }))
-      .where('from_phone', '=', phone)
-      .where('from_phone', '<>', '')
-      .returning('vehicle_id')
+      .set(({ eb }) => ({ fromPhone: '', version: eb('version', '+', 1) }))
+      .where('fromPhone', '=', phone)
+      .where('fromPhone', '<>', '')
+      .returning('vehicleId')
       .execute(),
   )
   return rows.length

@@ -15,7 +15,7 @@ async function redactCarEvents(transaction: Transaction<Schema>, vehicleId: numb
     .selectFrom('events')
     .select(['id', 'before', 'after'])
     .where('subject', '=', 'vehicle')
-    .where('subject_id', '=', vehicleId)
+    .where('subjectId', '=', vehicleId)
     .execute()
   for (const { id, before, after } of events)
     await transaction
@@ -27,11 +27,11 @@ async function redactCarEvents(transaction: Transaction<Schema>, vehicleId: numb
 
 /** Whether the team has changed a car, or found out anything of its condition: it may be bought already. */
 async function isWorkedOn(transaction: Transaction<Schema>, id: number): Promise<boolean> {
-  for (const table of ['inspections', 'vehicle_papers', 'odometer_readings'] as const) {
+  for (const table of ['inspections', 'vehiclePapers', 'odometerReadings'] as const) {
     const found = await transaction
       .selectFrom(table)
-      .select('vehicle_id')
-      .where('vehicle_id', '=', id)
+      .select('vehicleId')
+      .where('vehicleId', '=', id)
       .limit(1)
       .executeTakeFirst()
     if (found !== undefined) return true
@@ -43,15 +43,15 @@ async function isWorkedOn(transaction: Transaction<Schema>, id: number): Promise
 async function isPrivate(transaction: Transaction<Schema>, id: number): Promise<boolean> {
   const row = await transaction
     .selectFrom('vehicles')
-    .select(['state', 'left_at', 'deal_enquiry_id', 'version'])
+    .select(['state', 'leftAt', 'dealEnquiryId', 'version'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (row === undefined || row.state !== 'hidden' || row.left_at !== null || row.deal_enquiry_id !== null) return false
+  if (row === undefined || row.state !== 'hidden' || row.leftAt !== null || row.dealEnquiryId !== null) return false
   if (row.version > 1 || (await isWorkedOn(transaction, id))) return false
   const shown = await transaction
     .selectFrom('passports')
     .select('id')
-    .where('vehicle_id', '=', id)
+    .where('vehicleId', '=', id)
     .where('length', '>', 0)
     .executeTakeFirst()
   return shown === undefined
@@ -67,16 +67,16 @@ export async function eraseDraftCar(site: Site, actor: string, vehicleId: number
     if (vehicle === undefined || !(await isPrivate(transaction, vehicleId))) return null
     await appendEvents(site, transaction, actor, [await deleteVehicle({ transaction, now: site.clock.now() }, vehicle)])
     // No undo brings it back.
-    await transaction.deleteFrom('removed_vehicles').where('vehicle_id', '=', vehicleId).execute()
+    await transaction.deleteFrom('removedVehicles').where('vehicleId', '=', vehicleId).execute()
     await redactCarEvents(transaction, vehicleId)
-    await transaction.deleteFrom('passports').where('vehicle_id', '=', vehicleId).where('length', '=', 0).execute()
+    await transaction.deleteFrom('passports').where('vehicleId', '=', vehicleId).where('length', '=', 0).execute()
     await transaction
       .updateTable('enquiries')
-      .set({ draft_vehicle_id: null })
-      .where('draft_vehicle_id', '=', vehicleId)
+      .set({ draftVehicleId: null })
+      .where('draftVehicleId', '=', vehicleId)
       .execute()
     const keys = vehicle.photos.map(photo => photo.key)
-    if (keys.length > 0) await transaction.deleteFrom('retired_photos').where('content_key', 'in', keys).execute()
+    if (keys.length > 0) await transaction.deleteFrom('retiredPhotos').where('contentKey', 'in', keys).execute()
     return vehicle.photos
   })
   if (photos === null) return false

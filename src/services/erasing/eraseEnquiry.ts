@@ -36,24 +36,24 @@ async function removeMails(
     .deleteFrom('outbox')
     .where(({ or, and, eb }) =>
       or([
-        eb('enquiry_id', '=', id),
+        eb('enquiryId', '=', id),
         // Mails to the team of older releases name no enquiry; they are answered to the sender.
-        and([eb('enquiry_id', 'is', null), sql<boolean>`lower(reply_to) = ${email.toLowerCase()}`]),
+        and([eb('enquiryId', 'is', null), sql<boolean>`lower(reply_to) = ${email.toLowerCase()}`]),
       ]),
     )
-    .returning('message_id')
+    .returning('messageId')
     .execute()
-  return removed.map(row => row.message_id)
+  return removed.map(row => row.messageId)
 }
 
 /** Removes the rows of the files. Returns their keys: the files go after the commit. */
 export async function removeFileRows(transaction: Transaction<Schema>, enquiryId: number): Promise<string[]> {
   const files = await transaction
-    .deleteFrom('enquiry_files')
-    .where('enquiry_id', '=', enquiryId)
-    .returning('file_key')
+    .deleteFrom('enquiryFiles')
+    .where('enquiryId', '=', enquiryId)
+    .returning('fileKey')
     .execute()
-  return files.map(file => file.file_key)
+  return files.map(file => file.fileKey)
 }
 
 type EnquiryRow = Selectable<EnquiryTable>
@@ -76,13 +76,13 @@ async function emptyRow(
     .set(({ eb }) => ({
       ...senderOf(erased),
       details: JSON.stringify(erased.form),
-      search_text: searchTextOf(erased, snapshot),
+      searchText: searchTextOf(erased, snapshot),
       // Made of what was sent: whoever knows most of it could find out the rest.
-      idempotency_key: null,
-      ...(isOpen ? { state: 'lost', next_action_on: null, next_action_time: null, snoozed_until: null } : {}),
-      ...(isOpen || row.lost_reason !== null ? { lost_reason: ERASED_NAME } : {}),
-      erased_at: now,
-      updated_at: now,
+      idempotencyKey: null,
+      ...(isOpen ? { state: 'lost', nextActionOn: null, nextActionTime: null, snoozedUntil: null } : {}),
+      ...(isOpen || row.lostReason !== null ? { lostReason: ERASED_NAME } : {}),
+      erasedAt: now,
+      updatedAt: now,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', row.id)
@@ -91,7 +91,7 @@ async function emptyRow(
 
 /** Whether a row has nothing left to erase: of a deal that was erased while the books needed it, the name is left. */
 const isEmpty = (row: EnquiryRow, withDeal: boolean) =>
-  row.erased_at !== null && !(withDeal && row.name !== ERASED_NAME && row.name !== '')
+  row.erasedAt !== null && !(withDeal && row.name !== ERASED_NAME && row.name !== '')
 
 /**
  * Erases an enquiry for good (CAR-5, OPS-8): name, contact, words, files, notes about it, mails about it, what staff wrote in
@@ -117,14 +117,14 @@ export async function eraseEnquiry(
     const deal = await hasDeal(transaction, row)
     const mails = await removeMails(transaction, row)
     await emptyRow(site, transaction, row, { keepsName: deal && !withDeal })
-    await transaction.deleteFrom('enquiry_notes').where('enquiry_id', '=', id).execute()
+    await transaction.deleteFrom('enquiryNotes').where('enquiryId', '=', id).execute()
     const files = await removeFileRows(transaction, id)
     await redactEvents(transaction, id)
     await eraseDriversOf(site, transaction, id)
     await eraseBuyerOf(site, transaction, id, { keepsName: deal && !withDeal })
     await noteAct(site, transaction, id, { act: 'erased', fields: [], sums: [] }, actor)
     if (remembered) await noteErased(site, transaction, [enquiryKeyOf(site, row)])
-    return { mails, files, draft: deal ? null : row.draft_vehicle_id }
+    return { mails, files, draft: deal ? null : row.draftVehicleId }
   })
   if (done === null) return false
   await removeUnknownFiles(site, done.files).catch((err: unknown) =>

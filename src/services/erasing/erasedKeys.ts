@@ -13,7 +13,7 @@ const hash = ({ secret }: Keys, text: string) => createHmac('sha256', secret).up
 /** Keyed hashes by which what was erased is known again, of no use to whoever does not have the site's secret. */
 export const phoneKeyOf = (site: Keys, phone: string) => hash(site, `phone ${phone}`)
 export const emailKeyOf = (site: Keys, email: string) => hash(site, `email ${emailKey(email)}`)
-export const enquiryKeyOf = (site: Keys, { id, created_at: at }: { id: number; created_at: number }) =>
+export const enquiryKeyOf = (site: Keys, { id, createdAt: at }: { id: number; createdAt: number }) =>
   hash(site, `enquiry ${id} ${at}`)
 
 /** Says with which secret a list was written: with another one its hashes say nothing. */
@@ -31,21 +31,21 @@ export async function noteErased(
 ): Promise<void> {
   for (let start = 0; start < keys.length; start += KEYS_PER_STATEMENT)
     await transaction
-      .insertInto('erased_keys')
-      .values(keys.slice(start, start + KEYS_PER_STATEMENT).map(key => ({ key_hash: key, erased_at: at })))
+      .insertInto('erasedKeys')
+      .values(keys.slice(start, start + KEYS_PER_STATEMENT).map(key => ({ keyHash: key, erasedAt: at })))
       .onConflict(conflict =>
         conflict
-          .column('key_hash')
-          .doUpdateSet(eb => ({ erased_at: eb.ref('excluded.erased_at') }))
-          .whereRef('erased_keys.erased_at', '<', 'excluded.erased_at'),
+          .column('keyHash')
+          .doUpdateSet(eb => ({ erasedAt: eb.ref('excluded.erasedAt') }))
+          .whereRef('erasedKeys.erasedAt', '<', 'excluded.erasedAt'),
       )
       .execute()
 }
 
 /** What the database knows as erased, by key. */
 async function knownErased({ database }: Pick<ProductPlatform, 'database'>): Promise<Map<string, number>> {
-  const rows = await database.query.selectFrom('erased_keys').selectAll().execute()
-  return new Map(rows.map(row => [row.key_hash, Number(row.erased_at)]))
+  const rows = await database.query.selectFrom('erasedKeys').selectAll().execute()
+  return new Map(rows.map(row => [row.keyHash, Number(row.erasedAt)]))
 }
 
 /**

@@ -25,8 +25,8 @@ export async function beginPasskey(
 ): Promise<{ setup: string; options: PublicKeyCredentialCreationOptionsJSON }> {
   const own = await site.database.query
     .selectFrom('passkeys')
-    .select(['credential_id', 'user_handle', 'rp_id'])
-    .where('account_id', '=', id)
+    .select(['credentialId', 'userHandle', 'rpId'])
+    .where('accountId', '=', id)
     .execute()
   requireRoom(own.length)
   const [first] = own
@@ -36,10 +36,10 @@ export async function beginPasskey(
     rpID: party.id,
     userName: email,
     userID: new Uint8Array(
-      first === undefined ? randomBytes(HANDLE_BYTES) : Buffer.from(first.user_handle, 'base64url'),
+      first === undefined ? randomBytes(HANDLE_BYTES) : Buffer.from(first.userHandle, 'base64url'),
     ),
     attestationType: 'none',
-    excludeCredentials: own.filter(key => key.rp_id === party.id).map(key => ({ id: key.credential_id })),
+    excludeCredentials: own.filter(key => key.rpId === party.id).map(key => ({ id: key.credentialId })),
     // A security key without a PIN is a second factor too; to sign in by it alone it has to ask who it is.
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
@@ -88,24 +88,24 @@ export async function addPasskey(
     const { count } = await transaction
       .selectFrom('passkeys')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('account_id', '=', id)
+      .where('accountId', '=', id)
       .executeTakeFirstOrThrow()
     requireRoom(Number(count))
     const row = await transaction
       .insertInto('passkeys')
       .values({
-        account_id: id,
-        credential_id: credential.id,
-        public_key: Buffer.from(credential.publicKey).toString('base64url'),
-        user_handle: userHandle,
+        accountId: id,
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+        userHandle,
         counter: credential.counter,
         transports: JSON.stringify(credential.transports ?? []),
-        rp_id: party.id,
+        rpId: party.id,
         name,
-        created_at: now,
-        last_used_at: null,
+        createdAt: now,
+        lastUsedAt: null,
       })
-      .onConflict(conflict => conflict.column('credential_id').doNothing())
+      .onConflict(conflict => conflict.column('credentialId').doNothing())
       .returning('id')
       .executeTakeFirst()
     if (row === undefined) throw new Failure('conflict', 'This passkey was added already.')
@@ -119,7 +119,7 @@ export async function renamePasskey(site: FactorSite, accountId: number, id: num
       .updateTable('passkeys')
       .set({ name })
       .where('id', '=', id)
-      .where('account_id', '=', accountId)
+      .where('accountId', '=', accountId)
       .returning('id')
       .executeTakeFirst()
     if (row === undefined) throw new Failure('not_found', 'There is no such passkey any more.')
@@ -134,7 +134,7 @@ export function removePasskey(site: FactorSite, confirmed: Confirmed, id: number
     const row = await transaction
       .deleteFrom('passkeys')
       .where('id', '=', id)
-      .where('account_id', '=', confirmed.id)
+      .where('accountId', '=', confirmed.id)
       .returning('id')
       .executeTakeFirst()
     return row !== undefined

@@ -54,11 +54,11 @@ export async function confirmApp(
   if (lastStep === null) throw new Failure('invalid', WRONG, { code: WRONG })
   return addFactor(site, { id }, { change: 'app_added', session, device }, async transaction => {
     if (!(await endStep(site, transaction, step.id))) throw new Failure('conflict', TOO_LATE)
-    const app = { secret: step.secret ?? '', last_step: lastStep, created_at: now, last_used_at: null }
+    const app = { secret: step.secret ?? '', lastStep, createdAt: now, lastUsedAt: null }
     await transaction
-      .insertInto('authenticator_apps')
-      .values({ account_id: id, ...app })
-      .onConflict(conflict => conflict.column('account_id').doUpdateSet(app))
+      .insertInto('authenticatorApps')
+      .values({ accountId: id, ...app })
+      .onConflict(conflict => conflict.column('accountId').doUpdateSet(app))
       .execute()
   })
 }
@@ -67,9 +67,9 @@ export async function confirmApp(
 export function removeApp(site: FactorSite, confirmed: Confirmed): Promise<void> {
   return removeFactor(site, confirmed, 'app_removed', async transaction => {
     const row = await transaction
-      .deleteFrom('authenticator_apps')
-      .where('account_id', '=', confirmed.id)
-      .returning('account_id')
+      .deleteFrom('authenticatorApps')
+      .where('accountId', '=', confirmed.id)
+      .returning('accountId')
       .executeTakeFirst()
     return row !== undefined
   })
@@ -86,9 +86,9 @@ export async function spendAppCode(
   code: string,
 ): Promise<boolean> {
   const app = await transaction
-    .selectFrom('authenticator_apps')
+    .selectFrom('authenticatorApps')
     .select('secret')
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .executeTakeFirst()
   const secret = app === undefined ? null : openText(siteSecret, purposeOf(accountId), app.secret)
   if (secret === null) return false
@@ -96,11 +96,11 @@ export async function spendAppCode(
   const step = stepOfCode(secret, code, now)
   if (step === null) return false
   const used = await transaction
-    .updateTable('authenticator_apps')
-    .set({ last_step: step, last_used_at: now })
-    .where('account_id', '=', accountId)
-    .where('last_step', '<', step)
-    .returning('account_id')
+    .updateTable('authenticatorApps')
+    .set({ lastStep: step, lastUsedAt: now })
+    .where('accountId', '=', accountId)
+    .where('lastStep', '<', step)
+    .returning('accountId')
     .executeTakeFirst()
   return used !== undefined
 }

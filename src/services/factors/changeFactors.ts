@@ -85,7 +85,7 @@ export async function removeFactor(
     const { passkeys, app } = await readFactors(transaction, id)
     if (passkeys.length === 0 && app === null) {
       if (role === 'owner' && site.profile.secondFactor.owners) throw new Failure('conflict', LAST_OF_OWNER)
-      await transaction.deleteFrom('recovery_codes').where('account_id', '=', id).execute()
+      await transaction.deleteFrom('recoveryCodes').where('accountId', '=', id).execute()
     }
     await tell(site, transaction, { id, email }, change)
   })

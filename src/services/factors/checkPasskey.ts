@@ -11,11 +11,11 @@ function findPasskey({ database }: FactorSite, { id: credentialId }: CredentialJ
   if (typeof credentialId !== 'string' || !/^[\w-]{1,1400}$/.test(credentialId)) return undefined
   return database.query
     .selectFrom('passkeys')
-    .innerJoin('accounts', 'accounts.id', 'passkeys.account_id')
-    .select(['passkeys.id', 'account_id', 'credential_id', 'public_key', 'user_handle', 'counter'])
-    .select(['email', 'role', 'state', 'last_seen_at'])
-    .where('credential_id', '=', credentialId)
-    .where('rp_id', '=', party.id)
+    .innerJoin('accounts', 'accounts.id', 'passkeys.accountId')
+    .select(['passkeys.id', 'accountId', 'credentialId', 'publicKey', 'userHandle', 'counter'])
+    .select(['email', 'role', 'state', 'lastSeenAt'])
+    .where('credentialId', '=', credentialId)
+    .where('rpId', '=', party.id)
     .executeTakeFirst()
 }
 
@@ -38,9 +38,9 @@ export async function checkPasskey(
   { party, challenge, accountId, verifiesUser }: AskedFor,
 ) {
   const key = await findPasskey(site, response, party)
-  if (key === undefined || (accountId !== null && key.account_id !== accountId)) throw notThisPasskey()
+  if (key === undefined || (accountId !== null && key.accountId !== accountId)) throw notThisPasskey()
   const { userHandle } = (response.response ?? {}) as { userHandle?: unknown }
-  if (userHandle !== undefined && userHandle !== null && userHandle !== key.user_handle) throw notThisPasskey()
+  if (userHandle !== undefined && userHandle !== null && userHandle !== key.userHandle) throw notThisPasskey()
   const { verifyAuthenticationResponse } = await loadWebAuthn()
   const verified = await checked(() =>
     verifyAuthenticationResponse({
@@ -50,8 +50,8 @@ export async function checkPasskey(
       expectedRPID: party.id,
       requireUserVerification: verifiesUser,
       credential: {
-        id: key.credential_id,
-        publicKey: new Uint8Array(Buffer.from(key.public_key, 'base64url')),
+        id: key.credentialId,
+        publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')),
         counter: key.counter,
       },
     }),
@@ -71,7 +71,7 @@ export async function spendPasskey(
 ): Promise<void> {
   const used = await transaction
     .updateTable('passkeys')
-    .set({ counter: newCounter, last_used_at: clock.now() })
+    .set({ counter: newCounter, lastUsedAt: clock.now() })
     .where('id', '=', key.id)
     .where('counter', '=', key.counter)
     .returning('id')

@@ -28,9 +28,9 @@ export async function beginConfirming(
 ): Promise<{ step: string; options: PublicKeyCredentialRequestOptionsJSON }> {
   const own = await site.database.query
     .selectFrom('passkeys')
-    .select(['credential_id', 'transports'])
-    .where('account_id', '=', id)
-    .where('rp_id', '=', party.id)
+    .select(['credentialId', 'transports'])
+    .where('accountId', '=', id)
+    .where('rpId', '=', party.id)
     .execute()
   if (own.length === 0)
     throw new Failure('invalid', 'You have no passkey for this address of the site. Enter your password instead.')
@@ -39,7 +39,7 @@ export async function beginConfirming(
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     userVerification: 'required',
-    allowCredentials: own.map(key => ({ id: key.credential_id, transports: JSON.parse(key.transports) as string[] })),
+    allowCredentials: own.map(key => ({ id: key.credentialId, transports: JSON.parse(key.transports) as string[] })),
   })
   const step = await site.database.transaction(transaction =>
     openStep(site, transaction, { purpose: 'confirm', accountId: id, challenge: options.challenge }),
@@ -86,9 +86,9 @@ export async function codeTyped({ database }: FactorSite, id: number, typed: str
   const code = asciiDigits(typed).replace(/\s/g, '')
   if (!/^\d{6}$/.test(code)) return null
   const app = await database.query
-    .selectFrom('authenticator_apps')
-    .select('account_id')
-    .where('account_id', '=', id)
+    .selectFrom('authenticatorApps')
+    .select('accountId')
+    .where('accountId', '=', id)
     .executeTakeFirst()
   return app === undefined ? null : code
 }

@@ -27,30 +27,30 @@ export interface Factors {
 export async function readFactors(query: Query, accountId: number): Promise<Factors> {
   const passkeys = await query
     .selectFrom('passkeys')
-    .select(['id', 'name', 'created_at', 'last_used_at', 'rp_id'])
-    .where('account_id', '=', accountId)
+    .select(['id', 'name', 'createdAt', 'lastUsedAt', 'rpId'])
+    .where('accountId', '=', accountId)
     .orderBy('id')
     .execute()
   const app = await query
-    .selectFrom('authenticator_apps')
-    .select(['created_at', 'last_used_at'])
-    .where('account_id', '=', accountId)
+    .selectFrom('authenticatorApps')
+    .select(['createdAt', 'lastUsedAt'])
+    .where('accountId', '=', accountId)
     .executeTakeFirst()
   const left = await query
-    .selectFrom('recovery_codes')
+    .selectFrom('recoveryCodes')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('used_at', 'is', null)
+    .where('accountId', '=', accountId)
+    .where('usedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return {
     passkeys: passkeys.map(row => ({
       id: row.id,
       name: row.name,
-      createdAt: row.created_at,
-      lastUsedAt: row.last_used_at,
-      host: row.rp_id,
+      createdAt: row.createdAt,
+      lastUsedAt: row.lastUsedAt,
+      host: row.rpId,
     })),
-    app: app === undefined ? null : { createdAt: app.created_at, lastUsedAt: app.last_used_at },
+    app: app === undefined ? null : { createdAt: app.createdAt, lastUsedAt: app.lastUsedAt },
     recoveryCodesLeft: Number(left.count),
   }
 }
@@ -75,13 +75,10 @@ export interface StandIns {
 export async function standIns(query: Query, accountId: number): Promise<StandIns> {
   const { passkey, app } = await query
     .selectNoFrom(({ selectFrom, fn }) => [
-      selectFrom('passkeys')
+      selectFrom('passkeys').select(fn.countAll<number>().as('count')).where('accountId', '=', accountId).as('passkey'),
+      selectFrom('authenticatorApps')
         .select(fn.countAll<number>().as('count'))
-        .where('account_id', '=', accountId)
-        .as('passkey'),
-      selectFrom('authenticator_apps')
-        .select(fn.countAll<number>().as('count'))
-        .where('account_id', '=', accountId)
+        .where('accountId', '=', accountId)
         .as('app'),
     ])
     .executeTakeFirstOrThrow()
@@ -96,11 +93,11 @@ export async function hasFactor(query: Query, accountId: number): Promise<boolea
     .where('id', '=', accountId)
     .where(({ or, exists, selectFrom }) =>
       or([
-        exists(selectFrom('passkeys').select('id').whereRef('passkeys.account_id', '=', 'accounts.id')),
+        exists(selectFrom('passkeys').select('id').whereRef('passkeys.accountId', '=', 'accounts.id')),
         exists(
-          selectFrom('authenticator_apps')
-            .select('account_id')
-            .whereRef('authenticator_apps.account_id', '=', 'accounts.id'),
+          selectFrom('authenticatorApps')
+            .select('accountId')
+            .whereRef('authenticatorApps.accountId', '=', 'accounts.id'),
         ),
       ]),
     )

@@ -3,50 +3,50 @@ import type { Generated } from 'kysely'
 /** The tables of DESK-10. Times are epoch milliseconds. */
 export interface FactorTables {
   passkeys: PasskeyTable
-  authenticator_apps: AuthenticatorAppTable
-  recovery_codes: RecoveryCodeTable
-  pending_steps: PendingStepTable
+  authenticatorApps: AuthenticatorAppTable
+  recoveryCodes: RecoveryCodeTable
+  pendingSteps: PendingStepTable
 }
 
 /** At most 20 of an account. */
 interface PasskeyTable {
   id: Generated<number>
-  account_id: number
+  accountId: number
   /** As WebAuthn has it, base64url. */
-  credential_id: string
+  credentialId: string
   /** COSE, base64url. */
-  public_key: string
+  publicKey: string
   /** What stands for the account in the authenticator: random, the same for all passkeys of an account. */
-  user_handle: string
+  userHandle: string
   /** How often the authenticator says it has signed; 0 for those that do not count. */
   counter: number
   /** JSON: how a browser reaches the authenticator. */
   transports: string
   /** The name of the host that it was made for, and the only one where it works. */
-  rp_id: string
+  rpId: string
   name: string
-  created_at: number
-  last_used_at: number | null
+  createdAt: number
+  lastUsedAt: number | null
 }
 
 interface AuthenticatorAppTable {
-  account_id: number
+  accountId: number
   /** The shared secret in base32, sealed with the site's secret. */
   secret: string
   /** The step of 30 seconds whose code was used last: no code counts twice. */
-  last_step: number
-  created_at: number
-  last_used_at: number | null
+  lastStep: number
+  createdAt: number
+  lastUsedAt: number | null
 }
 
 /** Ten of an account: new ones replace all before. */
 interface RecoveryCodeTable {
   id: Generated<number>
-  account_id: number
+  accountId: number
   salt: string
   /** SHA-256 of salt and code, hexadecimal. */
-  code_hash: string
-  used_at: number | null
+  codeHash: string
+  usedAt: number | null
 }
 
 /** What waits for a second factor, or for a factor to be set up; gone when it was used or has run out. */
@@ -54,7 +54,7 @@ interface PendingStepTable {
   /** SHA-256 of the token, hexadecimal. */
   id: string
   /** Null for a sign-in by passkey alone, before it is known whose. */
-  account_id: number | null
+  accountId: number | null
   /** One of STEP_PURPOSES. */
   purpose: string
   /** What an authenticator has to sign, base64url. */
@@ -62,7 +62,7 @@ interface PendingStepTable {
   /** The secret of an app that is being set up, sealed. */
   secret: string | null
   /** The device that the account knew when the password was right. */
-  device_hash: string | null
+  deviceHash: string | null
   tries: Generated<number>
-  expires_at: number
+  expiresAt: number
 }

@@ -17,9 +17,9 @@ export async function holdAccount(
     .set(({ ref }) => ({ email: ref('email') }))
     .where('id', '=', id)
     .where('state', '=', 'active')
-    .returning(['email', 'role', 'password_hash'])
+    .returning(['email', 'role', 'passwordHash'])
     .executeTakeFirst()
-  if (row === undefined || (passwordHash !== undefined && row.password_hash !== passwordHash))
+  if (row === undefined || (passwordHash !== undefined && row.passwordHash !== passwordHash))
     throw new Failure('signed_out', 'Your account was changed elsewhere just now. Please sign in again.')
   return { email: row.email, role: row.role as Role }
 }

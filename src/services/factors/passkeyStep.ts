@@ -36,16 +36,16 @@ export async function beginPasskeyStep(
   }
   const own = await site.database.query
     .selectFrom('passkeys')
-    .select(['credential_id', 'transports'])
-    .where('account_id', '=', waiting.accountId)
-    .where('rp_id', '=', party.id)
+    .select(['credentialId', 'transports'])
+    .where('accountId', '=', waiting.accountId)
+    .where('rpId', '=', party.id)
     .execute()
   if (own.length === 0)
     throw new Failure('invalid', 'Your passkeys were made for another address of this site. Use a code instead.')
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     userVerification: 'preferred',
-    allowCredentials: own.map(key => ({ id: key.credential_id, transports: JSON.parse(key.transports) as string[] })),
+    allowCredentials: own.map(key => ({ id: key.credentialId, transports: JSON.parse(key.transports) as string[] })),
   })
   const isThere = await site.database.transaction(transaction =>
     setChallenge(transaction, waiting.id, options.challenge),
@@ -72,9 +72,9 @@ export async function passkeyStep(
   const passkey = await checkPasskey(site, response, { party, challenge, accountId, verifiesUser: isAlone })
   const { key } = passkey
   if (key.state !== 'active') throw disabledAccount()
-  const account = { id: key.account_id, email: key.email, role: key.role as Role }
+  const account = { id: key.accountId, email: key.email, role: key.role as Role }
   const isKnown = (await findKnownDevice(site, key.email, browser.device)) !== null
-  const news = await newsOf(guard.newDevices, { id: account.id, last_seen_at: key.last_seen_at }, isKnown)
+  const news = await newsOf(guard.newDevices, { id: account.id, lastSeenAt: key.lastSeenAt }, isKnown)
   const tokens = await site.database.transaction(async transaction => {
     const held = await holdAccount(transaction, account.id)
     if (!(await endStep(site, transaction, step.id))) throw stepIsOver()

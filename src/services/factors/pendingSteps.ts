@@ -40,27 +40,27 @@ export async function openStep(
 ): Promise<string> {
   const token = newToken()
   await transaction
-    .insertInto('pending_steps')
+    .insertInto('pendingSteps')
     .values({
       id: hashToken(token),
-      account_id: accountId,
+      accountId,
       purpose,
       challenge: challenge ?? null,
       secret: secret ?? null,
-      device_hash: deviceHash,
-      expires_at: clock.now() + STEP_LIVES_MINUTES * 60_000,
+      deviceHash,
+      expiresAt: clock.now() + STEP_LIVES_MINUTES * 60_000,
     })
     .execute()
   if (accountId !== null)
     await transaction
-      .deleteFrom('pending_steps')
-      .where('account_id', '=', accountId)
+      .deleteFrom('pendingSteps')
+      .where('accountId', '=', accountId)
       .where('id', 'not in', query =>
         query
-          .selectFrom('pending_steps')
+          .selectFrom('pendingSteps')
           .select('id')
-          .where('account_id', '=', accountId)
-          .orderBy('expires_at', 'desc')
+          .where('accountId', '=', accountId)
+          .orderBy('expiresAt', 'desc')
           .orderBy('id')
           .limit(MOST_OF_ACCOUNT),
       )
@@ -70,19 +70,19 @@ export async function openStep(
 
 const read = (row: {
   id: string
-  account_id: number | null
+  accountId: number | null
   purpose: string
   challenge: string | null
   secret: string | null
-  device_hash: string | null
+  deviceHash: string | null
   tries: number
 }): PendingStep => ({
   id: row.id,
-  accountId: row.account_id,
+  accountId: row.accountId,
   purpose: row.purpose as StepPurpose,
   challenge: row.challenge,
   secret: row.secret,
-  deviceHash: row.device_hash,
+  deviceHash: row.deviceHash,
   tries: row.tries,
 })
 
@@ -94,11 +94,11 @@ export async function findStep(
 ): Promise<PendingStep | null> {
   if (token === null) return null
   const row = await database.query
-    .selectFrom('pending_steps')
+    .selectFrom('pendingSteps')
     .selectAll()
     .where('id', '=', hashToken(token))
     .where('purpose', 'in', [...purposes])
-    .where('expires_at', '>', clock.now())
+    .where('expiresAt', '>', clock.now())
     .where('tries', '<', TRIES_OF_STEP)
     .executeTakeFirst()
   return row === undefined ? null : read(row)
@@ -114,10 +114,10 @@ export async function takeTry(
   id: string,
 ): Promise<number | null> {
   const row = await transaction
-    .updateTable('pending_steps')
+    .updateTable('pendingSteps')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
     .where('id', '=', id)
-    .where('expires_at', '>', clock.now())
+    .where('expiresAt', '>', clock.now())
     .where('tries', '<', TRIES_OF_STEP)
     .returning('tries')
     .executeTakeFirst()
@@ -127,7 +127,7 @@ export async function takeTry(
 /** Gives an authenticator something to sign for a step: another one each time. Returns false when the step is gone. */
 export async function setChallenge(transaction: Transaction<Schema>, id: string, challenge: string): Promise<boolean> {
   const row = await transaction
-    .updateTable('pending_steps')
+    .updateTable('pendingSteps')
     .set({ challenge })
     .where('id', '=', id)
     .returning('id')
@@ -138,9 +138,9 @@ export async function setChallenge(transaction: Transaction<Schema>, id: string,
 /** Ends a step within the transaction for which it was opened: it counts once. Returns false when it is gone already. */
 export async function endStep({ clock }: Clocked, transaction: Transaction<Schema>, id: string): Promise<boolean> {
   const row = await transaction
-    .deleteFrom('pending_steps')
+    .deleteFrom('pendingSteps')
     .where('id', '=', id)
-    .where('expires_at', '>', clock.now())
+    .where('expiresAt', '>', clock.now())
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -149,6 +149,6 @@ export async function endStep({ clock }: Clocked, transaction: Transaction<Schem
 /** Removes steps that have run out. */
 export async function sweepSteps({ database, clock }: Pick<Site, 'database' | 'clock'>): Promise<void> {
   await database.transaction(transaction =>
-    transaction.deleteFrom('pending_steps').where('expires_at', '<=', clock.now()).execute(),
+    transaction.deleteFrom('pendingSteps').where('expiresAt', '<=', clock.now()).execute(),
   )
 }

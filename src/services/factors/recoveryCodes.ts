@@ -14,12 +14,12 @@ function newCode(): string {
 
 /** Makes the recovery codes of an account anew, within a transaction; those from before are gone. They can be read only now. */
 export async function makeRecoveryCodes(transaction: Transaction<Schema>, accountId: number): Promise<string[]> {
-  await transaction.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
+  await transaction.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute()
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
   const salt = randomBytes(SALT_BYTES).toString('hex')
   await transaction
-    .insertInto('recovery_codes')
-    .values(codes.map(code => ({ account_id: accountId, salt, code_hash: hashOf(salt, code), used_at: null })))
+    .insertInto('recoveryCodes')
+    .values(codes.map(code => ({ accountId, salt, codeHash: hashOf(salt, code), usedAt: null })))
     .execute()
   return codes.map(groupRecoveryCode)
 }
@@ -32,18 +32,18 @@ export async function spendRecoveryCode(
   now: number,
 ): Promise<number | null> {
   const unused = await transaction
-    .selectFrom('recovery_codes')
-    .select(['id', 'salt', 'code_hash'])
-    .where('account_id', '=', accountId)
-    .where('used_at', 'is', null)
+    .selectFrom('recoveryCodes')
+    .select(['id', 'salt', 'codeHash'])
+    .where('accountId', '=', accountId)
+    .where('usedAt', 'is', null)
     .execute()
-  const found = unused.find(({ salt, code_hash }) => hashOf(salt, code) === code_hash)
+  const found = unused.find(({ salt, codeHash }) => hashOf(salt, code) === codeHash)
   if (found === undefined) return null
   const used = await transaction
-    .updateTable('recovery_codes')
-    .set({ used_at: now })
+    .updateTable('recoveryCodes')
+    .set({ usedAt: now })
     .where('id', '=', found.id)
-    .where('used_at', 'is', null)
+    .where('usedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return used === undefined ? null : unused.length - 1

@@ -10,14 +10,14 @@ import type { FactorSite } from './factorSite.ts'
 
 /** Removes every factor of an account with what waits for one, within a transaction. Returns whether there was a factor. */
 export async function forgetFactors(transaction: Transaction<Schema>, accountId: number): Promise<boolean> {
-  const keys = await transaction.deleteFrom('passkeys').where('account_id', '=', accountId).returning('id').execute()
+  const keys = await transaction.deleteFrom('passkeys').where('accountId', '=', accountId).returning('id').execute()
   const apps = await transaction
-    .deleteFrom('authenticator_apps')
-    .where('account_id', '=', accountId)
-    .returning('account_id')
+    .deleteFrom('authenticatorApps')
+    .where('accountId', '=', accountId)
+    .returning('accountId')
     .execute()
-  await transaction.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
-  await transaction.deleteFrom('pending_steps').where('account_id', '=', accountId).execute()
+  await transaction.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute()
+  await transaction.deleteFrom('pendingSteps').where('accountId', '=', accountId).execute()
   return keys.length + apps.length > 0
 }
 
@@ -63,7 +63,7 @@ export async function resetFactorsByEmail(site: FactorSite, actor: string, addre
   const row = await site.database.query
     .selectFrom('accounts')
     .select(['id', 'email'])
-    .where('email_key', '=', emailKey(address))
+    .where('emailKey', '=', emailKey(address))
     .executeTakeFirst()
   if (row === undefined) throw new Failure('not_found', 'There is no account with this e-mail address.')
   await reset(site, actor, row, 'reset_on_server')

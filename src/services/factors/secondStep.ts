@@ -88,7 +88,7 @@ export async function secondStep(
       ? undefined
       : await site.database.query
           .selectFrom('accounts')
-          .select(['id', 'email', 'role', 'last_seen_at', 'password_hash'])
+          .select(['id', 'email', 'role', 'lastSeenAt', 'passwordHash'])
           .where('id', '=', step.accountId)
           .where('state', '=', 'active')
           .executeTakeFirst()
@@ -123,7 +123,7 @@ export async function secondStep(
   // Not before: who guesses would use up what is told of.
   const news = await newsOf(guard.newDevices, account, isKnown)
   const tokens = await site.database.transaction(async transaction => {
-    await holdAccount(transaction, id, account.password_hash)
+    await holdAccount(transaction, id, account.passwordHash)
     return enterAccount(site, transaction, { id, email }, browser, { ...news, isKnown })
   })
   site.outbox.wake()

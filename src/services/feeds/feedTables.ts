@@ -6,15 +6,15 @@ interface FeedTable {
   name: string
   /** One of FEED_TARGETS. */
   target: string
-  token_hash: string
+  tokenHash: string
   /** Who made it, as in events. */
   actor: string
-  created_at: number
+  createdAt: number
   /** When it was last fetched, and what program said it was. */
-  fetched_at: number | null
-  fetched_by: string | null
+  fetchedAt: number | null
+  fetchedBy: string | null
   /** Since when it opens nothing until its maker keeps it; null while it is open. */
-  paused_at: number | null
+  pausedAt: number | null
 }
 
 export interface FeedTables {

@@ -38,10 +38,10 @@ export async function listFeeds({ database: { query } }: ProductPlatform): Promi
     // Only this file writes the column.
     target: row.target as FeedTarget,
     by: name(row.actor),
-    createdAt: Number(row.created_at),
-    fetchedAt: row.fetched_at === null ? null : Number(row.fetched_at),
-    fetchedBy: row.fetched_by,
-    paused: row.paused_at !== null,
+    createdAt: Number(row.createdAt),
+    fetchedAt: row.fetchedAt === null ? null : Number(row.fetchedAt),
+    fetchedBy: row.fetchedBy,
+    paused: row.pausedAt !== null,
   }))
 }
 
@@ -65,11 +65,11 @@ export async function makeFeed(
       .values({
         name,
         target,
-        token_hash: hashOf(token),
+        tokenHash: hashOf(token),
         actor: String(maker.id),
-        created_at: at,
-        fetched_at: null,
-        fetched_by: null,
+        createdAt: at,
+        fetchedAt: null,
+        fetchedBy: null,
       })
       .execute()
     const act = { act: 'feed_made', name } as const
@@ -99,16 +99,16 @@ export async function findFeed(
 ): Promise<{ id: number; target: FeedTarget; fetchedAt: number | null } | null> {
   const row = await query
     .selectFrom('feeds')
-    .select(['id', 'target', 'fetched_at'])
-    .where('token_hash', '=', hashOf(token))
-    .where('paused_at', 'is', null)
+    .select(['id', 'target', 'fetchedAt'])
+    .where('tokenHash', '=', hashOf(token))
+    .where('pausedAt', 'is', null)
     .executeTakeFirst()
   return row === undefined
     ? null
     : {
         id: row.id,
         target: row.target as FeedTarget,
-        fetchedAt: row.fetched_at === null ? null : Number(row.fetched_at),
+        fetchedAt: row.fetchedAt === null ? null : Number(row.fetchedAt),
       }
 }
 
@@ -124,7 +124,7 @@ export async function noteFetched(
     .transaction(transaction =>
       transaction
         .updateTable('feeds')
-        .set({ fetched_at: now, fetched_by: agent.toWellFormed().slice(0, LONGEST_AGENT) })
+        .set({ fetchedAt: now, fetchedBy: agent.toWellFormed().slice(0, LONGEST_AGENT) })
         .where('id', '=', feed.id)
         .execute(),
     )

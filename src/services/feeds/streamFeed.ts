@@ -16,7 +16,7 @@ async function* listedCars({ database: { reports } }: ProductPlatform, origin: s
       .select('id')
       .where('id', '>', after)
       .where('state', '=', 'listed')
-      .where('price_after_offer', '>', 0)
+      .where('priceAfterOffer', '>', 0)
       .orderBy('id')
       .limit(CARS_AT_A_TIME)
       .execute()

@@ -176,12 +176,12 @@ export const MOST_AHEAD_MS = 60_000
  * Whether a run of this import is under way, in any process. A sign of life from more than a minute later than now was given before
  * the clock was set back: whoever lives says so again within seconds.
  */
-export function isUnderWay(row: Pick<ImportRow, 'state' | 'run_key' | 'updated_at'>, now: number): boolean {
+export function isUnderWay(row: Pick<ImportRow, 'state' | 'runKey' | 'updatedAt'>, now: number): boolean {
   return (
     isRunningState(row.state)
-    && row.run_key !== null
-    && row.updated_at > now - LEASE_MS
-    && row.updated_at < now + MOST_AHEAD_MS
+    && row.runKey !== null
+    && row.updatedAt > now - LEASE_MS
+    && row.updatedAt < now + MOST_AHEAD_MS
   )
 }
 
@@ -189,16 +189,16 @@ function toJob(row: ImportRow, now: number, name: (actor: string) => string): Im
   return {
     id: row.id,
     by: name(row.actor),
-    fileName: row.file_name,
-    fileBytes: planOf(row).book?.bytes ?? row.file_bytes,
-    fileKept: row.file_key !== null,
+    fileName: row.fileName,
+    fileBytes: planOf(row).book?.bytes ?? row.fileBytes,
+    fileKept: row.fileKey !== null,
     state: stateOf(row),
     interrupted: isRunningState(row.state) && !isUnderWay(row, now),
     plan: planOf(row),
     progress: progressOf(row),
     reports: reportsOf(row),
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   }
 }
 

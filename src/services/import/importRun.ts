@@ -47,15 +47,15 @@ async function refuseWhileAnotherRuns(platform: ProductPlatform, transaction: Tr
     .selectFrom('imports')
     .selectAll()
     .where('state', 'in', [...RUNNING_STATES])
-    .where('run_key', 'is not', null)
-    .where('updated_at', '>', now - LEASE_MS)
-    .where('updated_at', '<', now + MOST_AHEAD_MS)
+    .where('runKey', 'is not', null)
+    .where('updatedAt', '>', now - LEASE_MS)
+    .where('updatedAt', '<', now + MOST_AHEAD_MS)
     .executeTakeFirst()
   if (running === undefined) return
   const name = await nameActors(transaction, [running.actor])
   throw new Failure(
     'conflict',
-    `One file at a time: "${running.file_name}" of ${name(running.actor)} is being worked on just now. `
+    `One file at a time: "${running.fileName}" of ${name(running.actor)} is being worked on just now. `
       + 'Wait until that is done, then try again.',
   )
 }
@@ -77,7 +77,7 @@ export function beginRun(
     await refuseWhileAnotherRuns(platform, transaction)
     const row = await readImport(transaction, id)
     if (!STARTS_FROM[kind].some(state => state === row.state)) throw new Failure('conflict', NOT_NOW[kind])
-    if (kind !== 'reverting' && row.file_key === null) {
+    if (kind !== 'reverting' && row.fileKey === null) {
       throw new Failure('conflict', 'The uploaded file is not kept any more. Choose it again.')
     }
     const { plan, reports } = decide(row)
@@ -87,8 +87,8 @@ export function beginRun(
     const progress: RunProgress = earlier ?? { share: 0, figures: null, revert: null }
     const change = {
       state: kind,
-      run_key: key,
-      updated_at: clock.now(),
+      runKey: key,
+      updatedAt: clock.now(),
       progress: JSON.stringify(progress),
       report: JSON.stringify(reports),
       ...(plan === undefined ? {} : { settings: JSON.stringify(plan) }),
@@ -110,9 +110,9 @@ export async function noteProgress(
 ): Promise<void> {
   const { numUpdatedRows } = await transaction
     .updateTable('imports')
-    .set({ progress: JSON.stringify(progress), updated_at: clock.now() })
+    .set({ progress: JSON.stringify(progress), updatedAt: clock.now() })
     .where('id', '=', run.row.id)
-    .where('run_key', '=', run.key)
+    .where('runKey', '=', run.key)
     .executeTakeFirst()
   if (Number(numUpdatedRows) === 0) throw new RunEnds()
 }
@@ -127,9 +127,9 @@ export async function endRun(
 ): Promise<void> {
   const { numUpdatedRows } = await transaction
     .updateTable('imports')
-    .set({ state, run_key: null, progress: null, report: JSON.stringify(reports), updated_at: clock.now() })
+    .set({ state, runKey: null, progress: null, report: JSON.stringify(reports), updatedAt: clock.now() })
     .where('id', '=', run.row.id)
-    .where('run_key', '=', run.key)
+    .where('runKey', '=', run.key)
     .executeTakeFirst()
   if (Number(numUpdatedRows) === 0) throw new RunEnds()
 }
@@ -152,9 +152,9 @@ export function keepAlive({ database, clock, log }: ProductPlatform, run: Import
       const { numUpdatedRows } = await database.transaction(transaction =>
         transaction
           .updateTable('imports')
-          .set({ updated_at: clock.now() })
+          .set({ updatedAt: clock.now() })
           .where('id', '=', run.row.id)
-          .where('run_key', '=', run.key)
+          .where('runKey', '=', run.key)
           .executeTakeFirst(),
       )
       if (numUpdatedRows === 0n) lost = true
@@ -179,9 +179,9 @@ export async function handOver({ database, clock }: ProductPlatform, run: Import
   await database.transaction(transaction =>
     transaction
       .updateTable('imports')
-      .set({ updated_at: clock.now() - LEASE_MS })
+      .set({ updatedAt: clock.now() - LEASE_MS })
       .where('id', '=', run.row.id)
-      .where('run_key', '=', run.key)
+      .where('runKey', '=', run.key)
       .execute(),
   )
 }
@@ -194,15 +194,15 @@ export async function abandonRun(
 ): Promise<void> {
   await database.transaction(async transaction => {
     const row = await readImport(transaction, run.row.id)
-    if (row.run_key !== run.key || !isUnderWay(row, row.updated_at)) return
+    if (row.runKey !== run.key || !isUnderWay(row, row.updatedAt)) return
     const reports = { ...(JSON.parse(row.report ?? '{}') as ImportReports), failure }
     // A check stores nothing, so it counts as not begun.
     const state = run.kind === 'checking' ? { state: 'uploaded', progress: null } : {}
     await transaction
       .updateTable('imports')
-      .set({ ...state, run_key: null, report: JSON.stringify(reports), updated_at: clock.now() })
+      .set({ ...state, runKey: null, report: JSON.stringify(reports), updatedAt: clock.now() })
       .where('id', '=', run.row.id)
-      .where('run_key', '=', run.key)
+      .where('runKey', '=', run.key)
       .execute()
   })
 }

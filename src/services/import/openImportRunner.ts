@@ -87,7 +87,7 @@ export function openImportRunner(site: CatalogueSite, fetchPhotos: () => PhotoFe
       row.state,
       actor,
       now => {
-        if (now.run_key !== row.run_key) throw new Failure('conflict', 'Another process goes on with it.')
+        if (now.runKey !== row.runKey) throw new Failure('conflict', 'Another process goes on with it.')
         const reports = { ...reportsOf(now), failure: null }
         return { reports: row.state === 'checking' ? { ...reports, checked: null } : reports }
       },

@@ -1,12 +1,12 @@
 /** An address in a list from which a car's photo was fetched, so that the same list fetches it once. */
 interface PhotoSourceTable {
-  vehicle_id: number
+  vehicleId: number
   /** SHA-256 of the address, hexadecimal: it may have somebody's token in it. */
-  address_hash: string
+  addressHash: string
   /** The import that fetched it: when that is taken back, so is this. */
-  import_id: number
+  importId: number
 }
 
 export interface PhotoSourceTables {
-  photo_sources: PhotoSourceTable
+  photoSources: PhotoSourceTable
 }

@@ -33,7 +33,7 @@ async function countAddedOptions(
   const { count } = await query
     .selectFrom('events')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('import_id', '=', importId)
+    .where('importId', '=', importId)
     .where('id', '>', after)
     .where('kind', '=', 'added')
     .where('subject', 'in', OPTION_LIST_NAMES)
@@ -58,7 +58,7 @@ async function readWhole(
   key: string,
   { stopped, fetch }: RunMeans,
 ): Promise<RunReport> {
-  const { id, file_bytes: fileBytes } = run.row
+  const { id, fileBytes } = run.row
   const plan = planOf(run.row)
   const { columns, choices, createOptions, set, values, rates, headerRow, allowed } = plan
   const seenAt = reportsOf(run.row).checked?.startedAt ?? null
@@ -154,7 +154,7 @@ export async function readImportFile(
   means: RunMeans,
   resumed: boolean,
 ): Promise<void> {
-  const { id, file_key: key, file_name: fileName } = run.row
+  const { id, fileKey: key, fileName } = run.row
   if (key === null) throw new RunEnds()
   const isPhotos = planOf(run.row).format === 'photos'
   const report = {
@@ -174,7 +174,7 @@ export async function readImportFile(
       .selectFrom('events')
       .select('id')
       .where('subject', '=', 'import')
-      .where('subject_id', '=', id)
+      .where('subjectId', '=', id)
       .limit(1)
       .executeTakeFirst()
     const kind = again === undefined ? 'added' : 'changed'

@@ -107,13 +107,13 @@ async function insertImport(
       .insertInto('imports')
       .values({
         actor,
-        file_name: fileName,
-        file_bytes: size,
-        file_key: key,
+        fileName,
+        fileBytes: size,
+        fileKey: key,
         settings: JSON.stringify(whole),
         state: 'uploaded',
-        created_at: now,
-        updated_at: now,
+        createdAt: now,
+        updatedAt: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -158,7 +158,7 @@ export async function chooseSheet(platform: ProductPlatform, id: number, sheet: 
 }
 
 /** The key of the files of an import whose columns may be changed now. */
-function readableKey({ file_key: key, state }: ImportRow): string {
+function readableKey({ fileKey: key, state }: ImportRow): string {
   if (key === null || !['uploaded', 'checked', 'reverted'].includes(state))
     throw new Failure('conflict', 'The columns of this file cannot be changed now.')
   return key
@@ -169,7 +169,7 @@ function readAnew(
   { database, clock }: ProductPlatform,
   seen: ImportRow,
   change: (plan: ImportPlan) => ImportPlan,
-  fileBytes = seen.file_bytes,
+  fileBytes = seen.fileBytes,
 ): Promise<void> {
   return database.withWriteLock(async transaction => {
     const row = await readImport(transaction, seen.id)
@@ -179,9 +179,9 @@ function readAnew(
       .updateTable('imports')
       .set({
         settings: JSON.stringify(change(planOf(row))),
-        file_bytes: fileBytes,
+        fileBytes,
         state: row.state === 'checked' ? 'uploaded' : row.state,
-        updated_at: clock.now(),
+        updatedAt: clock.now(),
         report: JSON.stringify({ ...reportsOf(row), failure: null, checked: null }),
       })
       .where('id', '=', row.id)
@@ -207,10 +207,10 @@ export async function abandonImport({ database, files, clock, log }: ProductPlat
     else
       await transaction
         .updateTable('imports')
-        .set({ state: 'reverted', file_key: null, run_key: null })
+        .set({ state: 'reverted', fileKey: null, runKey: null })
         .where('id', '=', id)
         .execute()
-    return row.file_key
+    return row.fileKey
   })
   if (key === null) return
   await removeImportFiles(files, key).catch((err: unknown) =>
@@ -224,7 +224,7 @@ export async function openImportList(
   id: number,
   list: ImportList,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const { file_key: key } = await readImport(database.query, id)
+  const { fileKey: key } = await readImport(database.query, id)
   if (key === null || !(await hasList(files, key, list)))
     throw new Failure('not_found', `There is no list of ${list} of this import any more.`)
   return readList(files, key, list)

@@ -19,8 +19,8 @@ export async function sweepImports({ database, files, clock }: ProductPlatform):
   const old = await query
     .selectFrom('imports')
     .selectAll()
-    .where('file_key', 'is not', null)
-    .where('updated_at', '<', now - UPLOAD_DAYS * DAY_MS)
+    .where('fileKey', 'is not', null)
+    .where('updatedAt', '<', now - UPLOAD_DAYS * DAY_MS)
     .execute()
   for (const row of old) {
     if (isUnderWay(row, now)) continue
@@ -32,14 +32,14 @@ export async function sweepImports({ database, files, clock }: ProductPlatform):
         await transaction
           .deleteFrom('imports')
           .where('id', '=', row.id)
-          .where('updated_at', '=', row.updated_at)
+          .where('updatedAt', '=', row.updatedAt)
           .execute()
       else
         await transaction
           .updateTable('imports')
-          .set({ file_key: null })
+          .set({ fileKey: null })
           .where('id', '=', row.id)
-          .where('updated_at', '=', row.updated_at)
+          .where('updatedAt', '=', row.updatedAt)
           .execute()
     })
   }
@@ -64,8 +64,8 @@ export async function sweepCutOffUploads({
     found.set(key, known)
   }
   // After the files: an import is written behind its files, so that those of a new one are in both.
-  const rows = await query.selectFrom('imports').select('file_key').where('file_key', 'is not', null).execute()
-  for (const { file_key: key } of rows) found.delete(key ?? '')
+  const rows = await query.selectFrom('imports').select('fileKey').where('fileKey', 'is not', null).execute()
+  for (const { fileKey: key } of rows) found.delete(key ?? '')
   for (const [key, { files: left, newest }] of found) {
     if ((isDoubted(clock) || newest >= clock.now() - LONGEST_UPLOAD_MS) && !(await wasCutOff(files, key))) continue
     for (const file of left) await files.remove(file)

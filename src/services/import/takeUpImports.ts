@@ -14,11 +14,11 @@ export async function findBrokenOff({
     .selectFrom('imports')
     .selectAll()
     .where('state', 'in', [...RUNNING_STATES])
-    .where('run_key', 'is not', null)
+    .where('runKey', 'is not', null)
     .orderBy('id')
     .execute()
   const row = rows.find(candidate => !isUnderWay(candidate, clock.now()))
   if (row === undefined || rows.some(candidate => isUnderWay(candidate, clock.now()))) return null
-  const key = readRunKey(row.run_key ?? '')
+  const key = readRunKey(row.runKey ?? '')
   return { row, actor: key?.actor ?? row.actor, takenUp: (key?.takenUp ?? 0) + 1 }
 }

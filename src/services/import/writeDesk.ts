@@ -30,11 +30,11 @@ const isSaid = (desk: DeskFacts) =>
 /** The cars of these that a table knows something of. */
 async function knownIn(
   transaction: Transaction<Schema>,
-  table: 'intakes' | 'vehicle_money',
+  table: 'intakes' | 'vehicleMoney',
   ids: readonly number[],
 ): Promise<Set<number>> {
-  const rows = await transaction.selectFrom(table).select('vehicle_id').where('vehicle_id', 'in', ids).execute()
-  return new Set(rows.map(row => row.vehicle_id))
+  const rows = await transaction.selectFrom(table).select('vehicleId').where('vehicleId', 'in', ids).execute()
+  return new Set(rows.map(row => row.vehicleId))
 }
 
 /** The insurance as a list of this day says it, unless it is none that can be or a person knows more; null then. */
@@ -62,7 +62,7 @@ export async function writeDesk(
     const ids = said.map(({ vehicleId }) => vehicleId)
     const [intakes, money] = [
       await knownIn(transaction, 'intakes', ids),
-      await knownIn(transaction, 'vehicle_money', ids),
+      await knownIn(transaction, 'vehicleMoney', ids),
     ]
     const papers = await readPapersOf(transaction, ids)
     for (const [index, { vehicleId, desk }] of said.entries()) {

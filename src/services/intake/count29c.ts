@@ -11,11 +11,11 @@ export async function countWithout29c(query: Kysely<Schema>, ids: readonly numbe
   for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
     const { count } = await query
       .selectFrom('vehicles')
-      .innerJoin('intakes', 'intakes.vehicle_id', 'vehicles.id')
+      .innerJoin('intakes', 'intakes.vehicleId', 'vehicles.id')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('vehicles.id', 'in', ids.slice(from, from + IDS_AT_ONCE))
       .where('vehicles.state', 'in', CATALOGUE_STATES)
-      .where('intakes.form29c_ack', 'is', null)
+      .where('intakes.form29cAck', 'is', null)
       .executeTakeFirstOrThrow()
     found += Number(count)
   }
@@ -26,15 +26,15 @@ export async function countWithout29c(query: Kysely<Schema>, ids: readonly numbe
 export async function countImportedWithout29c(query: Kysely<Schema>, importId: number): Promise<number> {
   const { count } = await query
     .selectFrom('vehicles')
-    .innerJoin('intakes', 'intakes.vehicle_id', 'vehicles.id')
+    .innerJoin('intakes', 'intakes.vehicleId', 'vehicles.id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('vehicles.state', 'in', CATALOGUE_STATES)
-    .where('intakes.form29c_ack', 'is', null)
+    .where('intakes.form29cAck', 'is', null)
     .where('vehicles.id', 'in', inner =>
       inner
         .selectFrom('events')
-        .select('events.subject_id')
-        .where('events.import_id', '=', importId)
+        .select('events.subjectId')
+        .where('events.importId', '=', importId)
         .where('events.subject', '=', 'vehicle'),
     )
     .executeTakeFirstOrThrow()

@@ -13,16 +13,16 @@ function readChecklist(json: string): Form29cItem[] {
 
 function intakeOf(row: Selectable<IntakeTable>): Intake {
   return {
-    vehicleId: row.vehicle_id,
+    vehicleId: row.vehicleId,
     source: row.source as IntakeSource,
-    fromName: row.from_name,
-    fromPhone: row.from_phone,
-    fromAddress: row.from_address,
-    takenInOn: row.taken_in_on,
-    chassisNo: row.chassis_no,
-    engineNo: row.engine_no,
+    fromName: row.fromName,
+    fromPhone: row.fromPhone,
+    fromAddress: row.fromAddress,
+    takenInOn: row.takenInOn,
+    chassisNo: row.chassisNo,
+    engineNo: row.engineNo,
     keys: row.keys,
-    form29c: row.form29c_ack === null || row.form29c_on === null ? null : { ack: row.form29c_ack, on: row.form29c_on },
+    form29c: row.form29cAck === null || row.form29cOn === null ? null : { ack: row.form29cAck, on: row.form29cOn },
     checklist: readChecklist(row.checklist),
     version: row.version,
   }
@@ -30,7 +30,7 @@ function intakeOf(row: Selectable<IntakeTable>): Intake {
 
 /** How a car came (DESK-3); null when nobody has noted it. For staff alone. */
 export async function findIntake(query: Kysely<Schema>, vehicleId: number): Promise<Intake | null> {
-  const row = await query.selectFrom('intakes').selectAll().where('vehicle_id', '=', vehicleId).executeTakeFirst()
+  const row = await query.selectFrom('intakes').selectAll().where('vehicleId', '=', vehicleId).executeTakeFirst()
   return row === undefined ? null : intakeOf(row)
 }
 
@@ -50,17 +50,17 @@ export async function findChassisTwins(
   if (chassisNo === '') return []
   const rows = await query
     .selectFrom('intakes')
-    .select('vehicle_id')
+    .select('vehicleId')
     // As in the index.
-    .where('chassis_no', '<>', '')
-    .where('chassis_no', '=', chassisNo)
-    .where('vehicle_id', '<>', vehicleId)
-    .orderBy('vehicle_id', 'desc')
+    .where('chassisNo', '<>', '')
+    .where('chassisNo', '=', chassisNo)
+    .where('vehicleId', '<>', vehicleId)
+    .orderBy('vehicleId', 'desc')
     .limit(MOST_TWINS)
     .execute()
   const cars = await loadSummaries(
     query,
-    rows.map(row => row.vehicle_id),
+    rows.map(row => row.vehicleId),
   )
   return cars.map(car => ({ productId: car.productId, name: vehicleName(car) }))
 }

@@ -18,7 +18,7 @@ export async function intakeConflict(
     .selectFrom('events')
     .selectAll()
     .where('subject', '=', 'vehicle')
-    .where('subject_id', '=', vehicleId)
+    .where('subjectId', '=', vehicleId)
     .orderBy('id', 'desc')
     .limit(MOST_READ)
     .execute()

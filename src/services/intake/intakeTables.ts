@@ -4,24 +4,24 @@ export interface IntakeTables {
 }
 
 export interface IntakeTable {
-  vehicle_id: number
+  vehicleId: number
   /** One of INTAKE_SOURCES. */
   source: string
-  from_name: string
-  from_phone: string
-  from_address: string
+  fromName: string
+  fromPhone: string
+  fromAddress: string
   /** YYYY-MM-DD. */
-  taken_in_on: string
-  chassis_no: string
-  engine_no: string
+  takenInOn: string
+  chassisNo: string
+  engineNo: string
   keys: number | null
-  form29c_ack: string | null
-  form29c_on: string | null
+  form29cAck: string | null
+  form29cOn: string | null
   /** JSON: the ticked FORM_29C_ITEMS. */
   checklist: string
   version: number
   /** When the seller's name and address were erased; epoch milliseconds. */
-  erased_at: number | null
-  created_at: number
-  updated_at: number
+  erasedAt: number | null
+  createdAt: number
+  updatedAt: number
 }

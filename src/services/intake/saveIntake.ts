@@ -35,9 +35,9 @@ function cleaned(fields: IntakeFields): IntakeFields {
 
 async function check(transaction: Transaction<Schema>, fields: IntakeFields, vehicleId: number, today: string) {
   const loan = await transaction
-    .selectFrom('vehicle_papers')
+    .selectFrom('vehiclePapers')
     .select('value')
-    .where('vehicle_id', '=', vehicleId)
+    .where('vehicleId', '=', vehicleId)
     .where('fact', '=', 'hypothecation')
     .executeTakeFirst()
   const problems = intakeProblems(fields, { today, loanOpen: loan?.value === 'open' })
@@ -99,32 +99,32 @@ export async function saveIntakeWithin(
   const version = (known?.version ?? 0) + 1
   const row = {
     source: fields.source,
-    from_name: fields.fromName,
-    from_phone: fields.fromPhone,
-    from_address: fields.fromAddress,
-    taken_in_on: fields.takenInOn,
-    chassis_no: fields.chassisNo,
-    engine_no: fields.engineNo,
+    fromName: fields.fromName,
+    fromPhone: fields.fromPhone,
+    fromAddress: fields.fromAddress,
+    takenInOn: fields.takenInOn,
+    chassisNo: fields.chassisNo,
+    engineNo: fields.engineNo,
     keys: fields.keys,
-    form29c_ack: fields.form29c?.ack ?? null,
-    form29c_on: fields.form29c?.on ?? null,
+    form29cAck: fields.form29c?.ack ?? null,
+    form29cOn: fields.form29c?.on ?? null,
     checklist: JSON.stringify(fields.checklist),
     version,
-    erased_at: null,
-    updated_at: now,
+    erasedAt: null,
+    updatedAt: now,
   }
   if (changed.length > 0) {
     await transaction
       .insertInto('intakes')
-      .values({ vehicle_id: vehicleId, created_at: now, ...row })
-      .onConflict(conflict => conflict.column('vehicle_id').doUpdateSet(row))
+      .values({ vehicleId, createdAt: now, ...row })
+      .onConflict(conflict => conflict.column('vehicleId').doUpdateSet(row))
       .execute()
     // Its days in stock count from here on every page.
     await transaction
       .updateTable('vehicles')
-      .set({ stocked_on: fields.takenInOn })
+      .set({ stockedOn: fields.takenInOn })
       .where('id', '=', vehicleId)
-      .where('stocked_on', '!=', fields.takenInOn)
+      .where('stockedOn', '!=', fields.takenInOn)
       .execute()
     const { serial, again } = await noteStock(platform, transaction, actor, vehicleId)
     if (again) await keepSoldMoney(platform, transaction, actor, vehicleId)

@@ -17,9 +17,9 @@ export async function findInvitation(
   const row = await database.query
     .selectFrom('invitations')
     .select(['email', 'name'])
-    .where('token_hash', '=', hashToken(token))
-    .where('paused_at', 'is', null)
-    .where('expires_at', '>', clock.now())
+    .where('tokenHash', '=', hashToken(token))
+    .where('pausedAt', 'is', null)
+    .where('expiresAt', '>', clock.now())
     .executeTakeFirst()
   return row ?? null
 }
@@ -46,28 +46,28 @@ export async function acceptInvitation(
   await site.database.transaction(async transaction => {
     const row = await transaction
       .deleteFrom('invitations')
-      .where('token_hash', '=', hashToken(token))
-      .where('paused_at', 'is', null)
-      .where('expires_at', '>', site.clock.now())
-      .returning(['email', 'email_key', 'role', 'invited_by'])
+      .where('tokenHash', '=', hashToken(token))
+      .where('pausedAt', 'is', null)
+      .where('expiresAt', '>', site.clock.now())
+      .returning(['email', 'emailKey', 'role', 'invitedBy'])
       .executeTakeFirst()
     if (row === undefined) throw new Failure('not_found', DEAD)
     const made = await transaction
       .insertInto('accounts')
       .values({
         email: row.email,
-        email_key: row.email_key,
+        emailKey: row.emailKey,
         name,
-        password_hash: passwordHash,
+        passwordHash,
         role: row.role,
         state: 'active',
-        created_at: site.clock.now(),
+        createdAt: site.clock.now(),
       })
-      .onConflict(conflict => conflict.column('email_key').doNothing())
+      .onConflict(conflict => conflict.column('emailKey').doNothing())
       .returning('id')
       .executeTakeFirst()
     if (made === undefined) throw new Failure('conflict', 'This e-mail address has an account already. Please sign in.')
-    await appendEvents(site, transaction, row.invited_by, [
+    await appendEvents(site, transaction, row.invitedBy, [
       {
         kind: 'added',
         subject: 'account',

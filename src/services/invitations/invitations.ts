@@ -37,18 +37,18 @@ export async function listInvitations(site: Pick<MailingSite, 'database' | 'cloc
   const rows = await query.selectFrom('invitations').selectAll().orderBy('id', 'desc').limit(MOST_OPEN).execute()
   const nameOf = await nameActors(
     query,
-    rows.map(row => row.invited_by),
+    rows.map(row => row.invitedBy),
   )
   return rows.map(row => ({
     id: row.id,
     email: row.email,
     name: row.name,
     role: row.role === 'owner' ? 'owner' : 'staff',
-    invitedBy: nameOf(row.invited_by),
-    sentAt: row.sent_at,
-    expiresAt: row.expires_at,
-    expired: row.expires_at <= site.clock.now(),
-    paused: row.paused_at !== null,
+    invitedBy: nameOf(row.invitedBy),
+    sentAt: row.sentAt,
+    expiresAt: row.expiresAt,
+    expired: row.expiresAt <= site.clock.now(),
+    paused: row.pausedAt !== null,
   }))
 }
 
@@ -85,7 +85,7 @@ export async function inviteColleague(
     const account = await transaction
       .selectFrom('accounts')
       .select(['role', 'state'])
-      .where('email_key', '=', key)
+      .where('emailKey', '=', key)
       .executeTakeFirst()
     if (account !== undefined) {
       const text =
@@ -106,16 +106,16 @@ export async function inviteColleague(
       .insertInto('invitations')
       .values({
         email,
-        email_key: key,
+        emailKey: key,
         name,
         role,
-        token_hash: hashToken(token),
-        invited_by: actor,
-        created_at: now,
-        sent_at: now,
-        expires_at: now + INVITATION_DAYS * DAY_MS,
+        tokenHash: hashToken(token),
+        invitedBy: actor,
+        createdAt: now,
+        sentAt: now,
+        expiresAt: now + INVITATION_DAYS * DAY_MS,
       })
-      .onConflict(conflict => conflict.column('email_key').doNothing())
+      .onConflict(conflict => conflict.column('emailKey').doNothing())
       .returning('id')
       .executeTakeFirst()
     if (made === undefined) {
@@ -141,13 +141,13 @@ export async function resendInvitation(site: MailingSite, actor: string, id: num
   await site.database.transaction(async transaction => {
     const row = await transaction.selectFrom('invitations').selectAll().where('id', '=', id).executeTakeFirst()
     if (row === undefined) throw new Failure('not_found', 'This invitation is not there any more.')
-    if (row.paused_at !== null)
+    if (row.pausedAt !== null)
       throw new Failure('conflict', 'It is paused: whoever sent it keeps or ends it under their account.')
-    if (row.sent_at > now - LEAST_BETWEEN_MS)
+    if (row.sentAt > now - LEAST_BETWEEN_MS)
       throw new Failure('too_soon', 'It was sent just now: wait a minute.', {}, LEAST_BETWEEN_MS / 1_000)
     await transaction
       .updateTable('invitations')
-      .set({ token_hash: hashToken(token), sent_at: now, expires_at: now + INVITATION_DAYS * DAY_MS })
+      .set({ tokenHash: hashToken(token), sentAt: now, expiresAt: now + INVITATION_DAYS * DAY_MS })
       .where('id', '=', id)
       .execute()
     const inviter = (await nameActors(transaction, [actor]))(actor)
@@ -185,7 +185,7 @@ export async function sweepInvitations({ database, clock }: Pick<MailingSite, 'd
   const gone = await database.transaction(transaction =>
     transaction
       .deleteFrom('invitations')
-      .where('expires_at', '<', clock.now() - 30 * DAY_MS)
+      .where('expiresAt', '<', clock.now() - 30 * DAY_MS)
       .executeTakeFirst(),
   )
   return Number(gone.numDeletedRows)

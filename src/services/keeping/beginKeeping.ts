@@ -21,7 +21,7 @@ export async function beginKeeping(site: Site): Promise<number> {
   const now = site.clock.now()
   const begins = totalOf(await countDue(site, now)) > 0 ? now + TOLD_BEFORE_MS : now
   await site.database.transaction(transaction =>
-    transaction.updateTable('keeping').set({ begins_at: begins }).where('begins_at', 'is', null).execute(),
+    transaction.updateTable('keeping').set({ beginsAt: begins }).where('beginsAt', 'is', null).execute(),
   )
   return (await readKeepingState(site)).beginsAt ?? begins
 }

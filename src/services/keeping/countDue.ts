@@ -55,15 +55,15 @@ export async function countDue(site: KeptSite, at: number): Promise<KeptCounts> 
   const { mails } = await reports
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('mails'))
-    .where(({ fn, eb }) => eb(fn.coalesce('sent_at', 'created_at'), '<', before('mails')))
+    .where(({ fn, eb }) => eb(fn.coalesce('sentAt', 'createdAt'), '<', before('mails')))
     .executeTakeFirstOrThrow()
   const { misses } = await reports
-    .selectFrom('search_misses')
+    .selectFrom('searchMisses')
     .select(({ fn }) => fn.countAll<number>().as('misses'))
     .where('day', '<', addDays(indianDay(at), -site.profile.keeping.searchMisses))
     .executeTakeFirstOrThrow()
   const { counts } = await reports
-    .selectFrom('car_counts')
+    .selectFrom('carCounts')
     .select(({ fn }) => fn.countAll<number>().as('counts'))
     .where(dueDays(firstKeptDay(at, site.profile.keeping.carCounts)))
     .executeTakeFirstOrThrow()
@@ -100,8 +100,8 @@ export async function countForgotten(site: KeptSite): Promise<number> {
   const { count } = await site.database.reports
     .selectFrom('enquiries')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('erased_at', 'is', null)
-    .where('updated_at', '<', dueBefore(site.profile.keeping, 'enquiries', site.clock.now()))
+    .where('erasedAt', 'is', null)
+    .where('updatedAt', '<', dueBefore(site.profile.keeping, 'enquiries', site.clock.now()))
     .where('state', 'in', ['new', 'contacted', 'visit_booked', 'negotiating'])
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -22,7 +22,7 @@ const IS_DEAL = sql<boolean>`(
 export function selectDue(query: Kysely<Schema>, period: EnquiryPeriod, before: number, now: number) {
   return query
     .selectFrom('enquiries')
-    .where('enquiries.updated_at', '<', before)
+    .where('enquiries.updatedAt', '<', before)
     .where('enquiries.state', 'not in', OPEN_ENQUIRY_STATES)
     .where(
       sql<boolean>`not exists (
@@ -47,12 +47,12 @@ export function selectDue(query: Kysely<Schema>, period: EnquiryPeriod, before: 
 
 /** Those with anything of their sender left: never erased, or erased while the books needed the name. */
 export function selectDueWhole(query: Kysely<Schema>, period: EnquiryPeriod, before: number, now: number) {
-  return selectDue(query, period, before, now).where('enquiries.erased_at', 'is', null)
+  return selectDue(query, period, before, now).where('enquiries.erasedAt', 'is', null)
 }
 
 export function selectDueNames(query: Kysely<Schema>, before: number, now: number) {
   return selectDue(query, 'deals', before, now)
-    .where('enquiries.erased_at', 'is not', null)
+    .where('enquiries.erasedAt', 'is not', null)
     .where('enquiries.name', '!=', sql.lit(ERASED_NAME))
 }
 

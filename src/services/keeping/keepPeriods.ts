@@ -117,9 +117,9 @@ const KEEP: Readonly<Record<KeptKind, (site: Site, signal: AbortSignal, before: 
       signal,
       after =>
         selectDueIntakes(site.database.reports, indianDay(before))
-          .select('vehicle_id as id')
-          .where('vehicle_id', '>', after)
-          .orderBy('vehicle_id')
+          .select('vehicleId as id')
+          .where('vehicleId', '>', after)
+          .orderBy('vehicleId')
           .limit(ROWS_PER_STEP),
       id => eraseIntake(site, id),
     ),
@@ -150,7 +150,7 @@ async function noteRun(site: Site, erased: KeptCounts): Promise<void> {
   await site.database.transaction(async transaction => {
     await transaction
       .updateTable('keeping')
-      .set({ ran_at: now, report: JSON.stringify(erased) })
+      .set({ ranAt: now, report: JSON.stringify(erased) })
       .execute()
     if (some.length > 0)
       await noteSecurityEvent(transaction, {

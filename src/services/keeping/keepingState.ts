@@ -14,8 +14,8 @@ export async function readKeepingState({
 }: Pick<ProductPlatform, 'database'>): Promise<KeepingState> {
   const row = await query.selectFrom('keeping').selectAll().executeTakeFirstOrThrow()
   return {
-    beginsAt: row.begins_at === null ? null : Number(row.begins_at),
-    ranAt: row.ran_at === null ? null : Number(row.ran_at),
+    beginsAt: row.beginsAt === null ? null : Number(row.beginsAt),
+    ranAt: row.ranAt === null ? null : Number(row.ranAt),
     erased: row.report === null ? null : (JSON.parse(row.report) as KeptCounts),
   }
 }

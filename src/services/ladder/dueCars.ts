@@ -29,13 +29,13 @@ export async function findDueCars(
   const today = indianDay(now)
   const rows = await query
     .selectFrom('vehicles')
-    .leftJoin('vehicle_money', 'vehicle_money.vehicle_id', 'vehicles.id')
-    .select(['vehicles.id', 'stocked_on', 'actual_price', 'offer_amount', 'price_after_offer'])
-    .select(['floor_rupees', 'reserve_rupees'])
+    .leftJoin('vehicleMoney', 'vehicleMoney.vehicleId', 'vehicles.id')
+    .select(['vehicles.id', 'stockedOn', 'actualPrice', 'offerAmount', 'priceAfterOffer'])
+    .select(['floorRupees', 'reserveRupees'])
     .where('state', '=', 'listed')
-    .where('price_after_offer', '>', 0)
-    .where('held_until', 'is', null)
-    .where('stocked_on', '<=', addDays(today, -first.days))
+    .where('priceAfterOffer', '>', 0)
+    .where('heldUntil', 'is', null)
+    .where('stockedOn', '<=', addDays(today, -first.days))
     // What has the first step's offer may have reached a later one.
     .where(
       sql<boolean>`offer_amount < actual_price * (case ${sql.join(
@@ -48,25 +48,25 @@ export async function findDueCars(
         exists(
           selectFrom('enquiries')
             .select('enquiries.id')
-            .whereRef('enquiries.vehicle_id', '=', 'vehicles.id')
-            .where('enquiries.created_at', '>=', now - quietDays * DAY_MS)
+            .whereRef('enquiries.vehicleId', '=', 'vehicles.id')
+            .where('enquiries.createdAt', '>=', now - quietDays * DAY_MS)
             .where('enquiries.state', '!=', 'spam'),
         ),
       ),
     )
-    .orderBy('stocked_on')
+    .orderBy('stockedOn')
     .orderBy('vehicles.id')
     .limit(most)
     .execute()
   return rows.flatMap(row => {
-    const daysInStock = daysSince(row.stocked_on, now)
+    const daysInStock = daysSince(row.stockedOn, now)
     const step = stepAfter(steps, daysInStock)
-    const facts = { state: 'listed', actualPrice: row.actual_price, offerAmount: row.offer_amount } as const
+    const facts = { state: 'listed', actualPrice: row.actualPrice, offerAmount: row.offerAmount } as const
     const proposed = step && proposedPrice(facts, step)
-    if (step === null || proposed === null || row.price_after_offer === null) return []
-    const floors = [row.floor_rupees, row.reserve_rupees].filter(rupees => rupees !== null)
+    if (step === null || proposed === null || row.priceAfterOffer === null) return []
+    const floors = [row.floorRupees, row.reserveRupees].filter(rupees => rupees !== null)
     const floor = floors.length === 0 ? null : Math.max(...floors)
-    return [{ id: row.id, daysInStock, price: row.price_after_offer, proposed, step, floor }]
+    return [{ id: row.id, daysInStock, price: row.priceAfterOffer, proposed, step, floor }]
   })
 }
 

@@ -37,15 +37,15 @@ async function take(
   holder: string,
   seen: { beat: number; holder: string | null } | undefined,
   ms: number,
-): Promise<{ done_at: number | null } | null> {
+): Promise<{ doneAt: number | null } | null> {
   const askedAt = performance.now()
   return database.transaction(async transaction => {
     if (seen === undefined) {
       const made = await transaction
         .insertInto('leases')
-        .values({ name, holder, beat: 1, done_at: null })
+        .values({ name, holder, beat: 1, doneAt: null })
         .onConflict(conflict => conflict.column('name').doNothing())
-        .returning('done_at')
+        .returning('doneAt')
         .executeTakeFirst()
       return made ?? null
     }
@@ -56,7 +56,7 @@ async function take(
       .set({ holder, beat: seen.beat + 1 })
       .where('name', '=', name)
       .where('beat', '=', seen.beat)
-      .returning('done_at')
+      .returning('doneAt')
       .executeTakeFirst()
     return taken ?? null
   })
@@ -72,7 +72,7 @@ async function giveUp({ database, log }: LeasePlatform, name: string, holder: st
           .set(({ eb }) => ({
             holder: null,
             beat: eb('beat', '+', 1),
-            ...(doneAt === undefined ? {} : { done_at: doneAt }),
+            ...(doneAt === undefined ? {} : { doneAt }),
           }))
           .where('name', '=', name)
           .where('holder', '=', holder)
@@ -152,7 +152,7 @@ export async function holdLease(platform: LeasePlatform, name: string, ms = LEAS
   return {
     holder,
     signal: kept.signal,
-    doneAt: taken.done_at === null ? null : Number(taken.done_at),
+    doneAt: taken.doneAt === null ? null : Number(taken.doneAt),
     async release(doneAt) {
       kept.end()
       await giveUp(platform, name, holder, doneAt)

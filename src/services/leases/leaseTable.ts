@@ -6,5 +6,5 @@ export interface LeaseTable {
   /** Rises with every sign of life of the holder, and is never set back. */
   beat: number
   /** Epoch milliseconds; null when it never was. */
-  done_at: number | null
+  doneAt: number | null
 }

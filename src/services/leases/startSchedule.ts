@@ -61,8 +61,8 @@ export function startSchedule(
   async function look(): Promise<void> {
     // While the clock is in doubt, due work waits for a person.
     if (isDoubted(platform.clock)) return
-    const rows = await platform.database.query.selectFrom('leases').select(['name', 'done_at']).execute()
-    const done = new Map(rows.map(row => [row.name, row.done_at === null ? null : Number(row.done_at)]))
+    const rows = await platform.database.query.selectFrom('leases').select(['name', 'doneAt']).execute()
+    const done = new Map(rows.map(row => [row.name, row.doneAt === null ? null : Number(row.doneAt)]))
     for (const job of jobs) {
       if (ending.signal.aborted || isDoubted(platform.clock)) return
       if ((notBefore.get(job.name) ?? 0) > performance.now()) continue

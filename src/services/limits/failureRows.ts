@@ -14,14 +14,14 @@ export async function lockFailures(
   const found = new Map<string, Failures>()
   for (const key of keys.toSorted()) {
     const row = await transaction
-      .insertInto('limit_counts')
-      .values({ key_hash: key, taken: 0, last_at: now, until: 0, expires_at: now + FAILURES_FORGOTTEN_MS })
+      .insertInto('limitCounts')
+      .values({ keyHash: key, taken: 0, lastAt: now, until: 0, expiresAt: now + FAILURES_FORGOTTEN_MS })
       .onConflict(conflict =>
-        conflict.column('key_hash').doUpdateSet(({ ref }) => ({ taken: ref('limit_counts.taken') })),
+        conflict.column('keyHash').doUpdateSet(({ ref }) => ({ taken: ref('limitCounts.taken') })),
       )
-      .returning(['taken', 'last_at', 'until'])
+      .returning(['taken', 'lastAt', 'until'])
       .executeTakeFirstOrThrow()
-    found.set(key, { failures: row.taken, lastAt: Number(row.last_at), until: Number(row.until) })
+    found.set(key, { failures: row.taken, lastAt: Number(row.lastAt), until: Number(row.until) })
   }
   return found
 }
@@ -33,14 +33,14 @@ export async function writeFailures(
 ): Promise<void> {
   for (const [key, { failures, lastAt, until }] of entries) {
     await transaction
-      .updateTable('limit_counts')
+      .updateTable('limitCounts')
       .set({
         taken: failures,
-        last_at: lastAt,
+        lastAt,
         until,
-        expires_at: Math.max(until, lastAt + FAILURES_FORGOTTEN_MS),
+        expiresAt: Math.max(until, lastAt + FAILURES_FORGOTTEN_MS),
       })
-      .where('key_hash', '=', key)
+      .where('keyHash', '=', key)
       .execute()
   }
 }

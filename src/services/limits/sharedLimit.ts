@@ -44,25 +44,25 @@ async function countInDatabase(
 ): Promise<Count> {
   return database.transaction(async transaction => {
     const now = clock.now()
-    const fresh = { taken: by, last_at: now, until: now + windowMs, expires_at: now + windowMs }
+    const fresh = { taken: by, lastAt: now, until: now + windowMs, expiresAt: now + windowMs }
     const row = await transaction
-      .insertInto('limit_counts')
-      .values({ key_hash: key, ...fresh })
+      .insertInto('limitCounts')
+      .values({ keyHash: key, ...fresh })
       .onConflict(conflict =>
-        conflict.column('key_hash').doUpdateSet(({ eb, ref }) => {
+        conflict.column('keyHash').doUpdateSet(({ eb, ref }) => {
           // A window that ends later than one from now began before the clock was set back.
-          const isOver = eb.or([eb('limit_counts.until', '<=', now), eb('limit_counts.until', '>', now + windowMs)])
-          const end = eb.case().when(isOver).then(fresh.until).else(ref('limit_counts.until')).end()
+          const isOver = eb.or([eb('limitCounts.until', '<=', now), eb('limitCounts.until', '>', now + windowMs)])
+          const end = eb.case().when(isOver).then(fresh.until).else(ref('limitCounts.until')).end()
           return {
             taken: eb
               .case()
               .when(isOver)
               .then(by)
-              .else(eb('limit_counts.taken', '+', by))
+              .else(eb('limitCounts.taken', '+', by))
               .end(),
-            last_at: now,
+            lastAt: now,
             until: end,
-            expires_at: end,
+            expiresAt: end,
           }
         }),
       )

@@ -9,15 +9,15 @@ export async function sweepLimits(
   mostRows = MOST_ROWS,
 ): Promise<void> {
   await database.transaction(async transaction => {
-    await transaction.deleteFrom('limit_counts').where('expires_at', '<=', clock.now()).execute()
+    await transaction.deleteFrom('limitCounts').where('expiresAt', '<=', clock.now()).execute()
     const last = await transaction
-      .selectFrom('limit_counts')
-      .select('expires_at')
-      .orderBy('expires_at', 'desc')
+      .selectFrom('limitCounts')
+      .select('expiresAt')
+      .orderBy('expiresAt', 'desc')
       .offset(mostRows)
       .limit(1)
       .executeTakeFirst()
     if (last === undefined) return
-    await transaction.deleteFrom('limit_counts').where('expires_at', '<=', last.expires_at).execute()
+    await transaction.deleteFrom('limitCounts').where('expiresAt', '<=', last.expiresAt).execute()
   })
 }

@@ -24,7 +24,7 @@ export interface HeldChange {
 
 /** Whether a change is under way or broken off, in any process. */
 export async function isUnderWay(query: Kysely<Schema>): Promise<boolean> {
-  return (await query.selectFrom('long_changes').select('id').limit(1).executeTakeFirst()) !== undefined
+  return (await query.selectFrom('longChanges').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Stores a change whose first step is made in the same transaction. */
@@ -36,14 +36,14 @@ export async function storeChange(
 ): Promise<HeldChange> {
   const holder = crypto.randomUUID()
   const { id } = await transaction
-    .insertInto('long_changes')
+    .insertInto('longChanges')
     .values({
       ...change,
       holder,
-      held_until: clock.now() + LEASE_MS,
+      heldUntil: clock.now() + LEASE_MS,
       progress: JSON.stringify(progress),
       failures: 0,
-      created_at: clock.now(),
+      createdAt: clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -57,8 +57,8 @@ export async function holdChange(
   { id, holder }: HeldChange,
 ): Promise<unknown> {
   const row = await transaction
-    .updateTable('long_changes')
-    .set({ held_until: clock.now() + LEASE_MS })
+    .updateTable('longChanges')
+    .set({ heldUntil: clock.now() + LEASE_MS })
     .where('id', '=', id)
     .where('holder', '=', holder)
     .returning('progress')
@@ -73,12 +73,12 @@ export function keepChange({ database, clock, log }: ProductPlatform, { id, hold
     database
       .transaction(transaction =>
         transaction
-          .updateTable('long_changes')
-          .set({ held_until: clock.now() + LEASE_MS })
+          .updateTable('longChanges')
+          .set({ heldUntil: clock.now() + LEASE_MS })
           .where('id', '=', id)
           .where('holder', '=', holder)
           // Not when it was given up after a failure.
-          .where('held_until', '>', 0)
+          .where('heldUntil', '>', 0)
           .execute(),
       )
       .catch((err: unknown) => log.warn({ err }, 'a change of many cars could not say that it goes on'))
@@ -92,10 +92,10 @@ export async function noteStep(
   { id }: HeldChange,
   { progress, done }: { progress: unknown; done: boolean },
 ): Promise<void> {
-  if (done) await transaction.deleteFrom('long_changes').where('id', '=', id).execute()
+  if (done) await transaction.deleteFrom('longChanges').where('id', '=', id).execute()
   else
     await transaction
-      .updateTable('long_changes')
+      .updateTable('longChanges')
       .set({ progress: JSON.stringify(progress), failures: 0 })
       .where('id', '=', id)
       .execute()
@@ -105,8 +105,8 @@ export async function noteStep(
 export async function releaseChange({ database }: ProductPlatform, { id, holder }: HeldChange): Promise<void> {
   await database.transaction(transaction =>
     transaction
-      .updateTable('long_changes')
-      .set(({ eb }) => ({ held_until: 0, failures: eb('failures', '+', 1) }))
+      .updateTable('longChanges')
+      .set(({ eb }) => ({ heldUntil: 0, failures: eb('failures', '+', 1) }))
       .where('id', '=', id)
       .where('holder', '=', holder)
       .execute(),
@@ -118,8 +118,8 @@ const MOST_AHEAD_MS = 60_000
 
 /** Whose holder is silent: its lease has ended, or would end so late that the clock was set back since. */
 function isSilent(now: number) {
-  return ({ eb, or }: ExpressionBuilder<Schema, 'long_changes'>) =>
-    or([eb('held_until', '<=', now), eb('held_until', '>', now + LEASE_MS + MOST_AHEAD_MS)])
+  return ({ eb, or }: ExpressionBuilder<Schema, 'longChanges'>) =>
+    or([eb('heldUntil', '<=', now), eb('heldUntil', '>', now + LEASE_MS + MOST_AHEAD_MS)])
 }
 
 /** Takes over a change that no process works on; null when there is none. `failures` counts those in a row. */
@@ -128,7 +128,7 @@ export async function takeBrokenOff({
   clock,
 }: ProductPlatform): Promise<(HeldChange & { failures: number }) | null> {
   const isLost = await database.query
-    .selectFrom('long_changes')
+    .selectFrom('longChanges')
     .select('id')
     .where(isSilent(clock.now()))
     .limit(1)
@@ -136,8 +136,8 @@ export async function takeBrokenOff({
   if (isLost === undefined) return null
   const taken = await database.transaction(transaction =>
     transaction
-      .updateTable('long_changes')
-      .set({ holder: crypto.randomUUID(), held_until: clock.now() + LEASE_MS })
+      .updateTable('longChanges')
+      .set({ holder: crypto.randomUUID(), heldUntil: clock.now() + LEASE_MS })
       .where('id', '=', isLost.id)
       .where(isSilent(clock.now()))
       .returning(['id', 'kind', 'actor', 'holder', 'content', 'failures'])
@@ -148,5 +148,5 @@ export async function takeBrokenOff({
 
 /** Removes a change that cannot be brought to its end; what its steps have done stays. */
 export async function giveUpChange({ database }: ProductPlatform, { id }: HeldChange): Promise<void> {
-  await database.transaction(transaction => transaction.deleteFrom('long_changes').where('id', '=', id).execute())
+  await database.transaction(transaction => transaction.deleteFrom('longChanges').where('id', '=', id).execute())
 }

@@ -11,8 +11,8 @@ export interface LongChangeTable {
   progress: string
   /** Key of the process that works on it, and until when it may be silent. */
   holder: string
-  held_until: number
+  heldUntil: number
   /** Failures since the last step that went well. */
   failures: number
-  created_at: number
+  createdAt: number
 }

@@ -31,9 +31,9 @@ export async function correctMine(
       .set(({ eb }) => ({
         ...senderOf(enquiry),
         details: JSON.stringify(enquiry.form),
-        search_text: searchTextOf(enquiry, snapshotOf(row)),
-        corrected_at: now,
-        updated_at: now,
+        searchText: searchTextOf(enquiry, snapshotOf(row)),
+        correctedAt: now,
+        updatedAt: now,
         version: eb('version', '+', 1),
       }))
       .where('id', '=', row.id)

@@ -14,15 +14,15 @@ export async function endVisitsOf(site: Site, enquiryId: number): Promise<void> 
   const drives = await query
     .selectFrom('drives')
     .select('id')
-    .where('enquiry_id', '=', enquiryId)
+    .where('enquiryId', '=', enquiryId)
     .where('state', '=', 'booked')
-    .where('starts_at', '>', site.clock.now())
+    .where('startsAt', '>', site.clock.now())
     .execute()
   for (const { id } of drives) await changeDrive(site, BY_VISITOR, id, { to: 'cancelled', quiet: true })
   const holds = await query
     .selectFrom('holds')
     .select('id')
-    .where('enquiry_id', '=', enquiryId)
+    .where('enquiryId', '=', enquiryId)
     .where('state', 'in', ['asked', 'held'])
     .execute()
   for (const { id } of holds) await endHold(site, BY_VISITOR, id, 'withdrawn')

@@ -10,6 +10,6 @@ import { findByPrivateLink } from './privateLinks.ts'
  */
 export async function eraseMine(site: Site, token: string): Promise<void> {
   const row = await findByPrivateLink(site.database.query, token)
-  if (row === undefined || row.erased_at !== null || !(await eraseEnquiry(site, row.id, { actor: SENDER })))
+  if (row === undefined || row.erasedAt !== null || !(await eraseEnquiry(site, row.id, { actor: SENDER })))
     throw new Failure('not_found', 'This link opens nothing any more. Nothing was changed.')
 }

@@ -9,27 +9,22 @@ const moment = (at: number | null) => (at === null ? null : new Date(at).toISOSt
 
 /** Every test drive and hold of an enquiry, the first first. */
 export async function visitsOf({ database: { query } }: ProductPlatform, enquiryId: number) {
-  const drives = await query
-    .selectFrom('drives')
-    .selectAll()
-    .where('enquiry_id', '=', enquiryId)
-    .orderBy('id')
-    .execute()
-  const holds = await query.selectFrom('holds').selectAll().where('enquiry_id', '=', enquiryId).orderBy('id').execute()
+  const drives = await query.selectFrom('drives').selectAll().where('enquiryId', '=', enquiryId).orderBy('id').execute()
+  const holds = await query.selectFrom('holds').selectAll().where('enquiryId', '=', enquiryId).orderBy('id').execute()
   return {
     drives: drives.map(drive => ({
-      begins: moment(drive.starts_at),
-      ends: moment(drive.ends_at),
+      begins: moment(drive.startsAt),
+      ends: moment(drive.endsAt),
       state: DRIVE_STATE_NAMES[drive.state as DriveState],
-      reminded: moment(drive.reminded_at),
+      reminded: moment(drive.remindedAt),
     })),
     holds: holds.map(hold => ({
-      asked: moment(hold.asked_at),
+      asked: moment(hold.askedAt),
       state: HOLD_STATE_NAMES[hold.state as HoldState],
-      until: moment(hold.ends_at),
-      tokenRupees: hold.token_rupees,
-      tokenReceived: moment(hold.token_received_at),
-      tokenRefunded: moment(hold.token_refunded_at),
+      until: moment(hold.endsAt),
+      tokenRupees: hold.tokenRupees,
+      tokenReceived: moment(hold.tokenReceivedAt),
+      tokenRefunded: moment(hold.tokenRefundedAt),
     })),
   }
 }

@@ -27,15 +27,15 @@ export async function mailReceipt(
   if (siteUrl === null) return false
   const row = await transaction
     .selectFrom('enquiries')
-    .select(['kind', 'details', 'email', 'vehicle_snapshot'])
+    .select(['kind', 'details', 'email', 'vehicleSnapshot'])
     .where('id', '=', enquiryId)
     .executeTakeFirstOrThrow()
   const { mails } = await transaction
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('mails'))
     .where(sql<string>`lower(recipient)`, '=', row.email.toLowerCase())
-    .where('enquiry_id', 'is not', null)
-    .where('created_at', '>', site.clock.now() - DAY_MS)
+    .where('enquiryId', 'is not', null)
+    .where('createdAt', '>', site.clock.now() - DAY_MS)
     .executeTakeFirstOrThrow()
   if (row.email === '' || Number(mails) >= MOST_A_DAY) return false
   const car = snapshotOf(row)

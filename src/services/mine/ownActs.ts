@@ -20,7 +20,7 @@ export async function requireOwn(transaction: Transaction<Schema>, token: string
       .updateTable('enquiries')
       .set(({ ref }) => ({ version: ref('version') }))
       .where('id', '=', known.id)
-      .where('erased_at', 'is', null)
+      .where('erasedAt', 'is', null)
       .returningAll()
       .executeTakeFirst())
   if (row === undefined) throw new Failure('not_found', 'This link opens nothing any more. Nothing was changed.')

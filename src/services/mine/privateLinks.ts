@@ -26,19 +26,19 @@ export async function addPrivateLink(
 ): Promise<string> {
   const token = randomBytes(16).toString('base64url')
   await transaction
-    .insertInto('private_links')
-    .values({ token_hash: hashToken(token), enquiry_id: enquiryId, created_at: clock.now() })
+    .insertInto('privateLinks')
+    .values({ tokenHash: hashToken(token), enquiryId, createdAt: clock.now() })
     .execute()
   await transaction
-    .deleteFrom('private_links')
-    .where('enquiry_id', '=', enquiryId)
-    .where('token_hash', 'not in', links =>
+    .deleteFrom('privateLinks')
+    .where('enquiryId', '=', enquiryId)
+    .where('tokenHash', 'not in', links =>
       links
-        .selectFrom('private_links as kept')
-        .select('kept.token_hash')
-        .where('kept.enquiry_id', '=', enquiryId)
-        .orderBy('kept.created_at', 'desc')
-        .orderBy('kept.token_hash')
+        .selectFrom('privateLinks as kept')
+        .select('kept.tokenHash')
+        .where('kept.enquiryId', '=', enquiryId)
+        .orderBy('kept.createdAt', 'desc')
+        .orderBy('kept.tokenHash')
         .limit(MOST_LINKS),
     )
     .execute()
@@ -52,9 +52,9 @@ export async function removePrivateLinks(
   kept: string | null = null,
 ): Promise<void> {
   await transaction
-    .deleteFrom('private_links')
-    .where('enquiry_id', '=', enquiryId)
-    .$if(kept !== null, links => links.where('token_hash', '!=', hashToken(kept ?? '')))
+    .deleteFrom('privateLinks')
+    .where('enquiryId', '=', enquiryId)
+    .$if(kept !== null, links => links.where('tokenHash', '!=', hashToken(kept ?? '')))
     .execute()
 }
 
@@ -66,8 +66,8 @@ export async function findByPrivateLink(query: Kysely<Schema>, token: string) {
   if (!isPrivateToken(token)) return undefined
   return query
     .selectFrom('enquiries')
-    .innerJoin('private_links', 'private_links.enquiry_id', 'enquiries.id')
+    .innerJoin('privateLinks', 'privateLinks.enquiryId', 'enquiries.id')
     .selectAll('enquiries')
-    .where('private_links.token_hash', '=', hashToken(token))
+    .where('privateLinks.tokenHash', '=', hashToken(token))
     .executeTakeFirst()
 }

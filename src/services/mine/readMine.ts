@@ -95,32 +95,32 @@ export async function looksOf({ database: { query } }: ProductPlatform, enquiryI
 export async function readMine(platform: ProductPlatform, token: string): Promise<PrivatePage | null> {
   const row = await findByPrivateLink(platform.database.query, token)
   if (row === undefined) return null
-  if (row.erased_at !== null) return { erased: { at: row.erased_at, keepsName: row.name !== ERASED_NAME }, own: null }
+  if (row.erasedAt !== null) return { erased: { at: row.erasedAt, keepsName: row.name !== ERASED_NAME }, own: null }
   const enquiry = enquiryOf(row)
   const visits = await visitsOfSender(platform.database.query, row.id)
-  const now = await carNow(platform, row.id, row.vehicle_id, visits.hold)
+  const now = await carNow(platform, row.id, row.vehicleId, visits.hold)
   const gone: CarForSender = { state: 'gone', forSender: false, soldPrice: null, heldForOther: false }
   const own = {
     id: row.id,
     kind: enquiry.kind,
     car: carOfEnquiry(enquiry, snapshotOf(row)),
     carPath: now?.path ?? null,
-    receivedAt: row.created_at,
+    receivedAt: row.createdAt,
     fields: filledFields(enquiry),
     files: await filesOf(platform, row.id),
     standing: standingOf({
       kind: enquiry.kind,
       state: enquiryStateOf(row),
-      car: row.vehicle_id === null ? null : (now?.car ?? gone),
-      withdrawn: row.withdrawn_at !== null,
-      inStock: row.draft_vehicle_id !== null,
+      car: row.vehicleId === null ? null : (now?.car ?? gone),
+      withdrawn: row.withdrawnAt !== null,
+      inStock: row.draftVehicleId !== null,
       ...visits,
     }),
     looks: await looksOf(platform, row.id),
-    cameBy: readSource(row.came_by),
+    cameBy: readSource(row.cameBy),
     notice: shownNotice(row, row.source === null ? enquiry.kind : 'told'),
-    correctedAt: row.corrected_at,
-    withdrawnAt: row.withdrawn_at,
+    correctedAt: row.correctedAt,
+    withdrawnAt: row.withdrawnAt,
     hasDeal: await hasDeal(platform.database.query, row),
   }
   return { erased: null, own }

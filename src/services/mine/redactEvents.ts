@@ -25,7 +25,7 @@ export async function redactEvents(transaction: Transaction<Schema>, enquiryId: 
     .selectFrom('events')
     .select(['id', 'before', 'after'])
     .where('subject', '=', 'enquiry')
-    .where('subject_id', '=', enquiryId)
+    .where('subjectId', '=', enquiryId)
     .execute()
   for (const { id, before, after } of events) {
     const written = { before: redact(before), after: redact(after) }

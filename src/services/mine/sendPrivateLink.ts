@@ -20,11 +20,11 @@ export async function sendPrivateLink(
   await site.database.transaction(async transaction => {
     const row = await transaction
       .selectFrom('enquiries')
-      .select(['id', 'email', 'erased_at'])
+      .select(['id', 'email', 'erasedAt'])
       .where('id', '=', enquiryId)
       .executeTakeFirst()
     if (row === undefined) throw new Failure('not_found', 'There is no such enquiry.')
-    if (row.erased_at !== null) throw new Failure('conflict', 'The sender has erased it: there is no address any more.')
+    if (row.erasedAt !== null) throw new Failure('conflict', 'The sender has erased it: there is no address any more.')
     if (row.email === '') throw new Failure('conflict', 'The sender has left no e-mail address.')
     if (!(await mailReceipt(site, transaction, enquiryId)))
       throw new Failure('conflict', 'This address had several such mails today. Please try again tomorrow.')

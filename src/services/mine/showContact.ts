@@ -45,8 +45,8 @@ export async function showContact(
   return site.database.transaction(async transaction => {
     const row = await transaction.selectFrom('enquiries').selectAll().where('id', '=', enquiryId).executeTakeFirst()
     if (row === undefined) throw noSuch()
-    if (row.erased_at !== null) throw new Failure('conflict', 'The sender has erased it: there is nothing to show.')
-    if (!showingReasons({ withdrawn: row.withdrawn_at !== null }).includes(reason))
+    if (row.erasedAt !== null) throw new Failure('conflict', 'The sender has erased it: there is nothing to show.')
+    if (!showingReasons({ withdrawn: row.withdrawnAt !== null }).includes(reason))
       throw new Failure('conflict', 'The sender has withdrawn it and wants no further contact.')
     const showing: Showing = { shown: parts, reason, note: reason === 'other' ? (note ?? null) : null }
     await appendEvents(site, transaction, String(accountId), [showingEntry(enquiryId, showing)])

@@ -16,7 +16,7 @@ export async function showingsOf(query: Kysely<Schema>, enquiryId: number): Prom
     .selectFrom('events')
     .select(['at', 'actor', 'subject', 'kind', 'shape', 'before', 'after'])
     .where('subject', '=', 'enquiry')
-    .where('subject_id', '=', enquiryId)
+    .where('subjectId', '=', enquiryId)
     .where('kind', '=', 'shown')
     .orderBy('id', 'desc')
     .execute()

@@ -10,14 +10,14 @@ export async function visitsOfSender(
   const drive = await query
     .selectFrom('drives')
     .select('state')
-    .where('enquiry_id', '=', enquiryId)
+    .where('enquiryId', '=', enquiryId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   const hold = await query
     .selectFrom('holds')
     .select('state')
-    .where('enquiry_id', '=', enquiryId)
+    .where('enquiryId', '=', enquiryId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

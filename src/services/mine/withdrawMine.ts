@@ -15,15 +15,15 @@ export async function withdrawMine(site: Site, token: string): Promise<void> {
   await endVisits(site, token)
   const mails = await site.database.transaction(async transaction => {
     const row = await requireOwn(transaction, token)
-    if (row.withdrawn_at !== null) return []
+    if (row.withdrawnAt !== null) return []
     const now = site.clock.now()
     const isOpen = OPEN_ENQUIRY_STATES.includes(enquiryStateOf(row))
     await transaction
       .updateTable('enquiries')
       .set(({ eb }) => ({
-        ...(isOpen ? { state: 'lost', lost_reason: REASON, next_action_on: null } : {}),
-        withdrawn_at: now,
-        updated_at: now,
+        ...(isOpen ? { state: 'lost', lostReason: REASON, nextActionOn: null } : {}),
+        withdrawnAt: now,
+        updatedAt: now,
         version: eb('version', '+', 1),
       }))
       .where('id', '=', row.id)
@@ -31,11 +31,11 @@ export async function withdrawMine(site: Site, token: string): Promise<void> {
     await noteAct(site, transaction, row.id, { act: 'withdrew', fields: [], sums: [] })
     return transaction
       .deleteFrom('outbox')
-      .where('enquiry_id', '=', row.id)
+      .where('enquiryId', '=', row.id)
       .where('recipient', '=', row.email)
-      .where('sent_at', 'is', null)
-      .returning('message_id')
+      .where('sentAt', 'is', null)
+      .returning('messageId')
       .execute()
   })
-  await site.outbox.forget(mails.map(({ message_id: id }) => id))
+  await site.outbox.forget(mails.map(({ messageId: id }) => id))
 }

@@ -16,22 +16,22 @@ export interface SeenMoney {
 
 /** The columns of a purchase of which nothing is known. */
 export const NO_PURCHASE = {
-  is_consigned: 0,
-  purchase_rupees: null,
-  seller_registered: 0,
-  input_tax_taken: 0,
-  written_down_rupees: null,
-  reserve_rupees: null,
-  commission_rupees: null,
-  agreement_until: null,
-  floor_rupees: null,
+  isConsigned: 0,
+  purchaseRupees: null,
+  sellerRegistered: 0,
+  inputTaxTaken: 0,
+  writtenDownRupees: null,
+  reserveRupees: null,
+  commissionRupees: null,
+  agreementUntil: null,
+  floorRupees: null,
 }
 
 async function changedSince(transaction: Transaction<Schema>, vehicleId: number): Promise<Failure> {
   const last = await transaction
-    .selectFrom('money_changes')
+    .selectFrom('moneyChanges')
     .select(['actor', 'before', 'after'])
-    .where('vehicle_id', '=', vehicleId)
+    .where('vehicleId', '=', vehicleId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -58,17 +58,17 @@ async function claim(
   const written =
     version === 0
       ? await transaction
-          .insertInto('vehicle_money')
-          .values({ vehicle_id: vehicleId, ...NO_PURCHASE, version: 1, updated_at: now })
-          .onConflict(conflict => conflict.column('vehicle_id').doNothing())
-          .returning('vehicle_id')
+          .insertInto('vehicleMoney')
+          .values({ vehicleId, ...NO_PURCHASE, version: 1, updatedAt: now })
+          .onConflict(conflict => conflict.column('vehicleId').doNothing())
+          .returning('vehicleId')
           .executeTakeFirst()
       : await transaction
-          .updateTable('vehicle_money')
-          .set(({ eb }) => ({ version: eb('version', '+', 1), updated_at: now }))
-          .where('vehicle_id', '=', vehicleId)
+          .updateTable('vehicleMoney')
+          .set(({ eb }) => ({ version: eb('version', '+', 1), updatedAt: now }))
+          .where('vehicleId', '=', vehicleId)
           .where('version', '=', version)
-          .returning('vehicle_id')
+          .returning('vehicleId')
           .executeTakeFirst()
   if (written === undefined) throw await changedSince(transaction, vehicleId)
 }
@@ -82,9 +82,9 @@ export async function noteMoney(
   [before, after]: readonly [object | null, object | null],
 ): Promise<void> {
   await transaction
-    .insertInto('money_changes')
+    .insertInto('moneyChanges')
     .values({
-      vehicle_id: vehicleId,
+      vehicleId,
       at: platform.clock.now(),
       actor,
       before: before === null ? null : JSON.stringify(before),
@@ -98,17 +98,22 @@ export function changePurchase(platform: ProductPlatform, actor: string, seen: S
   return platform.database.transaction(async transaction => {
     await claim(platform, transaction, seen)
     const before = await transaction
-      .selectFrom('vehicle_money')
+      .selectFrom('vehicleMoney')
       .selectAll()
-      .where('vehicle_id', '=', seen.vehicleId)
+      .where('vehicleId', '=', seen.vehicleId)
       .executeTakeFirstOrThrow()
     const columns = {
-      ...change,
-      is_consigned: change.is_consigned ? 1 : 0,
-      seller_registered: change.seller_registered ? 1 : 0,
-      input_tax_taken: change.input_tax_taken ? 1 : 0,
+      isConsigned: change.is_consigned ? 1 : 0,
+      purchaseRupees: change.purchase_rupees,
+      sellerRegistered: change.seller_registered ? 1 : 0,
+      inputTaxTaken: change.input_tax_taken ? 1 : 0,
+      writtenDownRupees: change.written_down_rupees,
+      reserveRupees: change.reserve_rupees,
+      commissionRupees: change.commission_rupees,
+      agreementUntil: change.agreement_until,
+      floorRupees: change.floor_rupees,
     }
-    await transaction.updateTable('vehicle_money').set(columns).where('vehicle_id', '=', seen.vehicleId).execute()
+    await transaction.updateTable('vehicleMoney').set(columns).where('vehicleId', '=', seen.vehicleId).execute()
     await noteMoney(platform, transaction, actor, seen.vehicleId, [purchaseOf(before), purchaseOf(columns)])
   })
 }
@@ -121,10 +126,10 @@ export async function writeFirstPurchase(
   vehicleId: number,
   rupees: number,
 ): Promise<void> {
-  const columns = { ...NO_PURCHASE, purchase_rupees: rupees }
+  const columns = { ...NO_PURCHASE, purchaseRupees: rupees }
   await transaction
-    .insertInto('vehicle_money')
-    .values({ vehicle_id: vehicleId, ...columns, version: 1, updated_at: platform.clock.now() })
+    .insertInto('vehicleMoney')
+    .values({ vehicleId, ...columns, version: 1, updatedAt: platform.clock.now() })
     .execute()
   await noteMoney(platform, transaction, actor, vehicleId, [null, purchaseOf(columns)])
 }
@@ -143,16 +148,24 @@ export async function writeCost(
   return platform.database.transaction(async transaction => {
     await claim(platform, transaction, seen)
     const { vehicleId } = seen
-    const columns = { ...change, is_creditable: change.is_creditable ? 1 : 0 }
-    const rows = await transaction.selectFrom('vehicle_costs').selectAll().where('vehicle_id', '=', vehicleId).execute()
+    const columns = {
+      category: change.category,
+      what: change.what,
+      paidTo: change.paid_to,
+      spentOn: change.spent_on,
+      rupees: change.rupees,
+      gstRupees: change.gst_rupees,
+      isCreditable: change.is_creditable ? 1 : 0,
+    }
+    const rows = await transaction.selectFrom('vehicleCosts').selectAll().where('vehicleId', '=', vehicleId).execute()
     const before = rows.find(row => row.id === id)
     if (id !== null && before === undefined) throw new Failure('not_found', 'This cost is not there any more.')
     if (id === null && rows.length >= MOST_COSTS)
       throw new Failure('conflict', `A car has ${MOST_COSTS} costs at most.`)
     const after = await (
       id === null
-        ? transaction.insertInto('vehicle_costs').values({ ...columns, vehicle_id: vehicleId })
-        : transaction.updateTable('vehicle_costs').set(columns).where('id', '=', id)
+        ? transaction.insertInto('vehicleCosts').values({ ...columns, vehicleId })
+        : transaction.updateTable('vehicleCosts').set(columns).where('id', '=', id)
     )
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -168,9 +181,9 @@ export function removeCost(platform: ProductPlatform, actor: string, seen: SeenM
   return platform.database.transaction(async transaction => {
     await claim(platform, transaction, seen)
     const gone = await transaction
-      .deleteFrom('vehicle_costs')
+      .deleteFrom('vehicleCosts')
       .where('id', '=', id)
-      .where('vehicle_id', '=', seen.vehicleId)
+      .where('vehicleId', '=', seen.vehicleId)
       .returningAll()
       .executeTakeFirst()
     if (gone === undefined) throw new Failure('not_found', 'This cost is not there any more.')

@@ -12,18 +12,18 @@ export interface WrittenMoney {
 }
 
 export function purchaseOf(
-  row: Omit<Selectable<VehicleMoneyTable>, 'vehicle_id' | 'version' | 'updated_at'>,
+  row: Omit<Selectable<VehicleMoneyTable>, 'vehicleId' | 'version' | 'updatedAt'>,
 ): CarPurchase {
   return {
-    isConsigned: row.is_consigned === 1,
-    purchaseRupees: row.purchase_rupees,
-    sellerRegistered: row.seller_registered === 1,
-    inputTaxTaken: row.input_tax_taken === 1,
-    writtenDownRupees: row.written_down_rupees,
-    reserveRupees: row.reserve_rupees,
-    commissionRupees: row.commission_rupees,
-    agreementUntil: row.agreement_until,
-    floorRupees: row.floor_rupees,
+    isConsigned: row.isConsigned === 1,
+    purchaseRupees: row.purchaseRupees,
+    sellerRegistered: row.sellerRegistered === 1,
+    inputTaxTaken: row.inputTaxTaken === 1,
+    writtenDownRupees: row.writtenDownRupees,
+    reserveRupees: row.reserveRupees,
+    commissionRupees: row.commissionRupees,
+    agreementUntil: row.agreementUntil,
+    floorRupees: row.floorRupees,
   }
 }
 
@@ -31,11 +31,11 @@ export const costOf = (row: Selectable<VehicleCostTable>): Cost => ({
   id: row.id,
   category: row.category as CostCategory,
   what: row.what,
-  paidTo: row.paid_to,
-  spentOn: row.spent_on,
+  paidTo: row.paidTo,
+  spentOn: row.spentOn,
   rupees: row.rupees,
-  gstRupees: row.gst_rupees,
-  isCreditable: row.is_creditable === 1,
+  gstRupees: row.gstRupees,
+  isCreditable: row.isCreditable === 1,
 })
 
 /** What these cars cost (DESK-2), for owners alone; a car of which nothing is written is not among them. */
@@ -44,19 +44,19 @@ export async function moneyOf(
   vehicleIds: readonly number[],
 ): Promise<Map<number, WrittenMoney>> {
   if (vehicleIds.length === 0) return new Map()
-  const rows = await query.selectFrom('vehicle_money').selectAll().where('vehicle_id', 'in', vehicleIds).execute()
+  const rows = await query.selectFrom('vehicleMoney').selectAll().where('vehicleId', 'in', vehicleIds).execute()
   const costs = await query
-    .selectFrom('vehicle_costs')
+    .selectFrom('vehicleCosts')
     .selectAll()
-    .where('vehicle_id', 'in', vehicleIds)
-    .orderBy('vehicle_id')
+    .where('vehicleId', 'in', vehicleIds)
+    .orderBy('vehicleId')
     .orderBy('id')
     .execute()
-  const byCar = Map.groupBy(costs, cost => cost.vehicle_id)
+  const byCar = Map.groupBy(costs, cost => cost.vehicleId)
   return new Map(
     rows.map(row => [
-      row.vehicle_id,
-      { purchase: purchaseOf(row), costs: (byCar.get(row.vehicle_id) ?? []).map(costOf), version: row.version },
+      row.vehicleId,
+      { purchase: purchaseOf(row), costs: (byCar.get(row.vehicleId) ?? []).map(costOf), version: row.version },
     ]),
   )
 }
@@ -73,10 +73,10 @@ export async function findMoney(query: Kysely<Schema>, vehicleId: number): Promi
 /** Below which price the owner does not want to sell a car, in whole rupees (DESK-2), for owners alone; null where nothing is set. */
 export async function findFloor(query: Kysely<Schema>, vehicleId: number): Promise<number | null> {
   const row = await query
-    .selectFrom('vehicle_money')
-    .select(['floor_rupees', 'reserve_rupees', 'is_consigned'])
-    .where('vehicle_id', '=', vehicleId)
+    .selectFrom('vehicleMoney')
+    .select(['floorRupees', 'reserveRupees', 'isConsigned'])
+    .where('vehicleId', '=', vehicleId)
     .executeTakeFirst()
-  const floors = [row?.floor_rupees ?? null, row?.is_consigned === 1 ? row.reserve_rupees : null]
+  const floors = [row?.floorRupees ?? null, row?.isConsigned === 1 ? row.reserveRupees : null]
   return floors.reduce((most, floor) => (most === null || (floor !== null && floor > most) ? floor : most), null)
 }

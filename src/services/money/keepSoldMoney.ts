@@ -24,7 +24,7 @@ export async function keepSoldMoney(
   const deal = await transaction
     .selectFrom('deals')
     .select('id')
-    .where('vehicle_id', '=', vehicleId)
+    .where('vehicleId', '=', vehicleId)
     .where('state', '=', 'sold')
     .orderBy('id', 'desc')
     .limit(1)
@@ -33,15 +33,15 @@ export async function keepSoldMoney(
   if (deal === undefined || money === undefined) return
   const { purchase, costs } = money
   await transaction
-    .insertInto('sold_money')
-    .values({ deal_id: deal.id, content: JSON.stringify({ purchase, costs } satisfies SoldMoney) })
-    .onConflict(conflict => conflict.column('deal_id').doNothing())
+    .insertInto('soldMoney')
+    .values({ dealId: deal.id, content: JSON.stringify({ purchase, costs } satisfies SoldMoney) })
+    .onConflict(conflict => conflict.column('dealId').doNothing())
     .execute()
-  await transaction.deleteFrom('vehicle_costs').where('vehicle_id', '=', vehicleId).execute()
+  await transaction.deleteFrom('vehicleCosts').where('vehicleId', '=', vehicleId).execute()
   await transaction
-    .updateTable('vehicle_money')
-    .set(({ eb }) => ({ ...NO_PURCHASE, version: eb('version', '+', 1), updated_at: platform.clock.now() }))
-    .where('vehicle_id', '=', vehicleId)
+    .updateTable('vehicleMoney')
+    .set(({ eb }) => ({ ...NO_PURCHASE, version: eb('version', '+', 1), updatedAt: platform.clock.now() }))
+    .where('vehicleId', '=', vehicleId)
     .execute()
   await noteMoney(platform, transaction, actor, vehicleId, [purchase, null])
 }
@@ -49,6 +49,6 @@ export async function keepSoldMoney(
 /** What the cars of these deals cost when they were sold; only of those that came back since. */
 export async function soldMoneyOf(query: Kysely<Schema>, dealIds: readonly number[]): Promise<Map<number, SoldMoney>> {
   if (dealIds.length === 0) return new Map()
-  const rows = await query.selectFrom('sold_money').selectAll().where('deal_id', 'in', dealIds).execute()
-  return new Map(rows.map(row => [row.deal_id, JSON.parse(row.content) as SoldMoney]))
+  const rows = await query.selectFrom('soldMoney').selectAll().where('dealId', 'in', dealIds).execute()
+  return new Map(rows.map(row => [row.dealId, JSON.parse(row.content) as SoldMoney]))
 }

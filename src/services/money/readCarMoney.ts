@@ -23,9 +23,9 @@ export async function moneyHistory(
   vehicleId: number,
 ): Promise<MoneyStep[]> {
   const rows = await query
-    .selectFrom('money_changes')
+    .selectFrom('moneyChanges')
     .selectAll()
-    .where('vehicle_id', '=', vehicleId)
+    .where('vehicleId', '=', vehicleId)
     .orderBy('id', 'desc')
     .limit(MOST_STEPS)
     .execute()
@@ -66,12 +66,12 @@ export async function saleOf(
     }
   const noted = await query
     .selectFrom('vehicles')
-    .select('sold_price')
+    .select('soldPrice')
     .where('id', '=', vehicle.id)
     .executeTakeFirstOrThrow()
-  const price = noted.sold_price ?? vehicle.priceAfterOffer
+  const price = noted.soldPrice ?? vehicle.priceAfterOffer
   if (price === null) return null
-  const isSold = vehicle.state === 'sold' && noted.sold_price !== null
+  const isSold = vehicle.state === 'sold' && noted.soldPrice !== null
   return { price, buyerIsDealer: false, hasPan: null, isSold, soldOn: null, buyer: null, reference: null }
 }
 
@@ -80,10 +80,10 @@ export async function heldSince(
   { database: { query } }: Pick<ProductPlatform, 'database'>,
   vehicleId: number,
 ): Promise<string> {
-  const { taken_in_on: takenInOn, stocked_on: stockedOn } = await query
+  const { takenInOn, stockedOn } = await query
     .selectFrom('vehicles')
-    .leftJoin('intakes', 'intakes.vehicle_id', 'vehicles.id')
-    .select(['intakes.taken_in_on', 'vehicles.stocked_on'])
+    .leftJoin('intakes', 'intakes.vehicleId', 'vehicles.id')
+    .select(['intakes.takenInOn', 'vehicles.stockedOn'])
     .where('vehicles.id', '=', vehicleId)
     .executeTakeFirstOrThrow()
   return takenInOn ?? stockedOn

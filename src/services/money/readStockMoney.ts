@@ -50,13 +50,13 @@ const purchase = sql<number | null>`vehicle_money.purchase_rupees`
 function selectStockMoney(reports: Kysely<Schema>) {
   return reports
     .selectFrom('vehicles')
-    .leftJoin('vehicle_money', 'vehicle_money.vehicle_id', 'vehicles.id')
-    .leftJoin('intakes', 'intakes.vehicle_id', 'vehicles.id')
+    .leftJoin('vehicleMoney', 'vehicleMoney.vehicleId', 'vehicles.id')
+    .leftJoin('intakes', 'intakes.vehicleId', 'vehicles.id')
     .leftJoin(
       ({ selectFrom }) =>
-        selectFrom('vehicle_costs')
-          .select(({ fn }) => ['vehicle_costs.vehicle_id as car', fn.sum<number | string>('rupees').as('spent')])
-          .groupBy('vehicle_costs.vehicle_id')
+        selectFrom('vehicleCosts')
+          .select(({ fn }) => ['vehicleCosts.vehicleId as car', fn.sum<number | string>('rupees').as('spent')])
+          .groupBy('vehicleCosts.vehicleId')
           .as('costs'),
       join => join.onRef('costs.car', '=', 'vehicles.id'),
     )

@@ -25,16 +25,16 @@ export async function* salesOf(
     const rows = await reports
       .selectFrom('deals')
       .selectAll()
-      .where('sold_on', '>=', day)
-      .where('sold_on', '<=', to)
-      .where(({ or, eb }) => or([eb('sold_on', '>', day), eb('id', '>', id)]))
-      .orderBy('sold_on')
+      .where('soldOn', '>=', day)
+      .where('soldOn', '<=', to)
+      .where(({ or, eb }) => or([eb('soldOn', '>', day), eb('id', '>', id)]))
+      .orderBy('soldOn')
       .orderBy('id')
       .limit(SALES_PER_STEP)
       .execute()
     const money = await moneyOf(
       reports,
-      rows.map(row => row.vehicle_id),
+      rows.map(row => row.vehicleId),
     )
     const deals = await dealsOf(reports, rows)
     const kept = await soldMoneyOf(
@@ -47,7 +47,7 @@ export async function* salesOf(
     })
     const end = rows.at(-1)
     if (end === undefined || rows.length < SALES_PER_STEP) return
-    last = { day: end.sold_on ?? to, id: end.id }
+    last = { day: end.soldOn ?? to, id: end.id }
   }
 }
 

@@ -98,21 +98,21 @@ export async function describeEvents(
   const about = rows.filter(row => row.subject === 'vehicle')
   const vehicles = await nameVehicles(
     query,
-    about.map(row => row.subject_id),
+    about.map(row => row.subjectId),
   )
   const first = await firstEvents(
     query,
-    about.filter(row => row.kind === 'added').map(row => row.subject_id),
+    about.filter(row => row.kind === 'added').map(row => row.subjectId),
   )
   const nameOf = await nameActors(
     query,
-    events.flatMap(({ actor, content, subject_id: id }) => [
+    events.flatMap(({ actor, content, subjectId: id }) => [
       actor,
       ...(content?.about === 'security' ? [String(id)] : assigneesIn(content)),
     ]),
   )
   return new Map(
-    events.map(({ id, at, actor, kind, subject, subject_id: subjectId, content, import_id: importId }) => {
+    events.map(({ id, at, actor, kind, subject, subjectId, content, importId }) => {
       const vehicle = subject === 'vehicle' ? vehicles.get(subjectId) : undefined
       const again = subject === 'vehicle' && kind === 'added' && first.get(subjectId) !== id
       const text = describeEvent({ kind, subject, subjectId, content, car: vehicle?.name ?? null, again }, nameOf)

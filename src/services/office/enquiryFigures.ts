@@ -78,12 +78,12 @@ async function findMostAsked(reports: Kysely<Schema>, most: number): Promise<Map
   for (let offset = 0; asked.size < most; offset += LOOKED_UP) {
     const counted = await reports
       .selectFrom('enquiries')
-      .select(({ fn }) => ['vehicle_id as id', fn.countAll<number>().as('count')])
-      .where('vehicle_id', 'is not', null)
+      .select(({ fn }) => ['vehicleId as id', fn.countAll<number>().as('count')])
+      .where('vehicleId', 'is not', null)
       .where('state', '!=', 'spam')
-      .groupBy('vehicle_id')
+      .groupBy('vehicleId')
       .orderBy('count', 'desc')
-      .orderBy('vehicle_id')
+      .orderBy('vehicleId')
       .limit(LOOKED_UP)
       .offset(offset)
       .execute()
@@ -125,7 +125,7 @@ export async function readEnquiryFigures(site: EnquirySite, span: Span): Promise
       .executeTakeFirstOrThrow(),
     reports
       .selectFrom('enquiries')
-      .where('created_at', '>=', first)
+      .where('createdAt', '>=', first)
       .where('state', '!=', 'spam')
       .select([
         // The engines divide integers differently; the cast gives the number of the day on both.

@@ -47,7 +47,7 @@ async function readRuns(
   const span = await spanOfDays(reports, filter)
   const matching = selectEvents(reports, filter, reader, span)
     .limit(EVENTS_PER_READ)
-    .select(['id', 'at', 'actor', 'kind', 'subject', 'import_id as importId', 'reverts_import_id as revertsImportId'])
+    .select(['id', 'at', 'actor', 'kind', 'subject', 'importId', 'revertsImportId'])
   // Whoever asks for security events looks for the single ones.
   const runs = openRuns({ apart: filter.each !== null || filter.subject === 'security' })
   let below = filter.before
@@ -76,8 +76,8 @@ async function fileNames(
   importIds: readonly number[],
 ): Promise<Map<number, string>> {
   if (importIds.length === 0) return new Map()
-  const rows = await reports.selectFrom('imports').select(['id', 'file_name']).where('id', 'in', importIds).execute()
-  return new Map(rows.map(row => [row.id, row.file_name]))
+  const rows = await reports.selectFrom('imports').select(['id', 'fileName']).where('id', 'in', importIds).execute()
+  return new Map(rows.map(row => [row.id, row.fileName]))
 }
 
 /**

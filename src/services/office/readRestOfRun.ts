@@ -38,7 +38,7 @@ export async function readRestOfRun(
   if (tally.length === 0) return null
   const oldest = await reports
     .selectFrom('events')
-    .select(['id', 'at', 'actor', 'kind', 'subject', 'import_id as importId', 'reverts_import_id as revertsImportId'])
+    .select(['id', 'at', 'actor', 'kind', 'subject', 'importId', 'revertsImportId'])
     .where('id', '=', Math.min(...tally.map(row => Number(row.oldest))))
     .executeTakeFirstOrThrow()
   return { oldest, tally: tally.map(row => ({ ...row, count: Number(row.count) })) }

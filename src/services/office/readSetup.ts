@@ -24,7 +24,7 @@ async function usesPrintedPassword(
     .selectFrom('events')
     .select(['subject', 'kind', 'shape', 'before', 'after'])
     .where('subject', '=', 'account')
-    .where('subject_id', '=', id)
+    .where('subjectId', '=', id)
     .execute()
   const accounts = rows.map(readEvent).flatMap(content => (content?.about === 'account' ? (content.after ?? []) : []))
   if (!accounts.some(({ passwordPrinted }) => passwordPrinted)) return null
@@ -37,7 +37,7 @@ export async function readSetup(site: ProductPlatform & Pick<Site, 'profile'>, a
   const [printedPassword, { vehicles }] = await Promise.all([
     usesPrintedPassword(site, account),
     site.database.reports
-      .selectFrom('stock_days')
+      .selectFrom('stockDays')
       .select(({ fn }) => fn.sum<number | string | null>('vehicles').as('vehicles'))
       .executeTakeFirstOrThrow(),
   ])

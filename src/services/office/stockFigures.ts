@@ -29,7 +29,7 @@ async function countByAge(reports: Kysely<Schema>, today: string) {
     name => sql`when stocked_on >= ${addDays(today, -AGE_BANDS[name].to)} then ${sql.lit(name)}`,
   )
   const rows = await reports
-    .selectFrom('stock_days')
+    .selectFrom('stockDays')
     .select(({ fn }) => [
       'state',
       sql<AgeBand>`case ${sql.join(ages, sql` `)} else ${sql.lit('90+' satisfies AgeBand)} end`.as('age'),
@@ -75,9 +75,9 @@ export async function noteVehicles(
   if (ids.length === 0) return []
   const [summaries, days] = await Promise.all([
     loadSummaries(query, ids),
-    query.selectFrom('vehicles').select(['id', 'stocked_on']).where('id', 'in', ids).execute(),
+    query.selectFrom('vehicles').select(['id', 'stockedOn']).where('id', 'in', ids).execute(),
   ])
-  const since = new Map(days.map(row => [row.id, row.stocked_on]))
+  const since = new Map(days.map(row => [row.id, row.stockedOn]))
   return summaries.map(vehicle => ({
     ...vehicle,
     enquiries: asked.get(vehicle.id) ?? 0,
@@ -98,20 +98,20 @@ export async function findUnwanted(
     .selectFrom('vehicles')
     .select('id')
     .where('state', '=', 'listed')
-    .where('price_after_offer', 'is not', null)
-    .where('stocked_on', '<', addDays(today, -days))
+    .where('priceAfterOffer', 'is not', null)
+    .where('stockedOn', '<', addDays(today, -days))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('enquiries')
             .select('enquiries.id')
-            .whereRef('enquiries.vehicle_id', '=', 'vehicles.id')
-            .where('enquiries.created_at', '>=', askedSince)
+            .whereRef('enquiries.vehicleId', '=', 'vehicles.id')
+            .where('enquiries.createdAt', '>=', askedSince)
             .where('enquiries.state', '!=', 'spam'),
         ),
       ),
     )
   if (wanted.length > 0) vehicles = vehicles.where('id', 'not in', wanted)
-  const rows = await vehicles.orderBy('stocked_on').orderBy('id').limit(most).execute()
+  const rows = await vehicles.orderBy('stockedOn').orderBy('id').limit(most).execute()
   return rows.map(row => row.id)
 }

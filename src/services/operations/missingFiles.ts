@@ -19,25 +19,25 @@ async function* referenced({ database: { reports } }: ProductPlatform): AsyncIte
   for (let newest = MOST_ROW_ID; ;) {
     const rows = await reports
       .selectFrom('photos')
-      .select(['id', 'content_key'])
+      .select(['id', 'contentKey'])
       .where('id', '<=', newest)
       .orderBy('id', 'desc')
       .limit(STEP)
       .execute()
     if (rows.length === 0) break
-    yield rows.map(row => masterFile(row.content_key))
+    yield rows.map(row => masterFile(row.contentKey))
     newest = (rows.at(-1)?.id ?? 0) - 1
   }
   for (let newest = MOST_ROW_ID; ;) {
     const rows = await reports
-      .selectFrom('enquiry_files')
-      .select(['id', 'file_key'])
+      .selectFrom('enquiryFiles')
+      .select(['id', 'fileKey'])
       .where('id', '<=', newest)
       .orderBy('id', 'desc')
       .limit(STEP)
       .execute()
     if (rows.length === 0) break
-    yield rows.map(row => row.file_key)
+    yield rows.map(row => row.fileKey)
     newest = (rows.at(-1)?.id ?? 0) - 1
   }
 }

@@ -47,7 +47,7 @@ export async function tryWriting({ database }: ProductPlatform): Promise<void> {
     .transaction(async transaction => {
       await transaction
         .insertInto('leases')
-        .values({ name: `doctor ${randomUUID()}`, holder: null, beat: 0, done_at: null })
+        .values({ name: `doctor ${randomUUID()}`, holder: null, beat: 0, doneAt: null })
         .execute()
       throw new Undone()
     })
@@ -59,6 +59,6 @@ export async function tryWriting({ database }: ProductPlatform): Promise<void> {
 /** What SQLite finds wrong in its file, a line each; none when it is whole. Reads the whole file, beside the event loop. PostgreSQL looks itself. */
 export async function damageOf({ database }: ProductPlatform): Promise<string[]> {
   if (database.engine === 'postgres') return []
-  const { rows } = await sql<{ quick_check: string }>`pragma quick_check`.execute(database.reports)
-  return rows.map(row => row.quick_check).filter(line => line !== 'ok')
+  const { rows } = await sql<{ quickCheck: string }>`pragma quick_check`.execute(database.reports)
+  return rows.map(row => row.quickCheck).filter(line => line !== 'ok')
 }

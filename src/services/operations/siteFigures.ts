@@ -38,10 +38,10 @@ async function readOutbox({ database, clock }: Site): Promise<SiteFigures['outbo
     .selectFrom('outbox')
     .select(({ fn }) => [
       fn.countAll<number>().as('waiting'),
-      fn.count<number>('last_error').as('failed'),
-      fn.min('created_at').as('oldest'),
+      fn.count<number>('lastError').as('failed'),
+      fn.min('createdAt').as('oldest'),
     ])
-    .where('sent_at', 'is', null)
+    .where('sentAt', 'is', null)
     .executeTakeFirstOrThrow()
   return {
     waiting: Number(waiting),

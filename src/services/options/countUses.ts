@@ -12,7 +12,7 @@ export interface OptionUses {
 
 async function countRows(
   query: Kysely<Schema>,
-  table: 'vehicles' | 'vehicle_features' | 'models' | 'variants',
+  table: 'vehicles' | 'vehicleFeatures' | 'models' | 'variants',
   column: string,
   id: number,
 ): Promise<number> {
@@ -31,13 +31,13 @@ export async function countUses(query: Kysely<Schema>, list: OptionList, id: num
   return {
     vehicles:
       column === null
-        ? await countRows(query, 'vehicle_features', 'feature_id', id)
+        ? await countRows(query, 'vehicleFeatures', 'featureId', id)
         : await countRows(query, 'vehicles', column, id),
     children:
       list === 'brand'
-        ? await countRows(query, 'models', 'brand_id', id)
+        ? await countRows(query, 'models', 'brandId', id)
         : list === 'model'
-          ? await countRows(query, 'variants', 'model_id', id)
+          ? await countRows(query, 'variants', 'modelId', id)
           : 0,
   }
 }

@@ -27,35 +27,35 @@ export async function findOptions(
   if (list === 'model') {
     let rows = query
       .selectFrom('models')
-      .innerJoin('brands', 'brands.id', 'models.brand_id')
-      .select(['models.id', 'models.name', 'models.brand_id as parentId', 'brands.name as brand'])
+      .innerJoin('brands', 'brands.id', 'models.brandId')
+      .select(['models.id', 'models.name', 'models.brandId as parentId', 'brands.name as brand'])
     if (id !== undefined) rows = rows.where('models.id', '=', id)
-    if (name !== undefined) rows = rows.where('models.name_key', '=', nameKey(name))
-    if (parentId !== undefined) rows = rows.where('models.brand_id', '=', parentId)
-    if (brand !== undefined) rows = rows.where('brands.name_key', '=', nameKey(brand))
+    if (name !== undefined) rows = rows.where('models.nameKey', '=', nameKey(name))
+    if (parentId !== undefined) rows = rows.where('models.brandId', '=', parentId)
+    if (brand !== undefined) rows = rows.where('brands.nameKey', '=', nameKey(brand))
     return rows.orderBy('brands.name').execute()
   }
   if (list === 'variant') {
     let rows = query
       .selectFrom('variants')
-      .innerJoin('models', 'models.id', 'variants.model_id')
-      .innerJoin('brands', 'brands.id', 'models.brand_id')
+      .innerJoin('models', 'models.id', 'variants.modelId')
+      .innerJoin('brands', 'brands.id', 'models.brandId')
       .select([
         'variants.id',
         'variants.name',
-        'variants.model_id as parentId',
+        'variants.modelId as parentId',
         'models.name as model',
         'brands.name as brand',
       ])
     if (id !== undefined) rows = rows.where('variants.id', '=', id)
-    if (name !== undefined) rows = rows.where('variants.name_key', '=', nameKey(name))
-    if (parentId !== undefined) rows = rows.where('variants.model_id', '=', parentId)
-    if (brand !== undefined) rows = rows.where('brands.name_key', '=', nameKey(brand))
-    if (model !== undefined) rows = rows.where('models.name_key', '=', nameKey(model))
+    if (name !== undefined) rows = rows.where('variants.nameKey', '=', nameKey(name))
+    if (parentId !== undefined) rows = rows.where('variants.modelId', '=', parentId)
+    if (brand !== undefined) rows = rows.where('brands.nameKey', '=', nameKey(brand))
+    if (model !== undefined) rows = rows.where('models.nameKey', '=', nameKey(model))
     return rows.orderBy('brands.name').orderBy('models.name').execute()
   }
   let rows = query.selectFrom(OPTION_LISTS[list].table).select(['id', 'name'])
   if (id !== undefined) rows = rows.where('id', '=', id)
-  if (name !== undefined) rows = rows.where('name_key', '=', nameKey(name))
+  if (name !== undefined) rows = rows.where('nameKey', '=', nameKey(name))
   return (await rows.execute()).map(row => ({ ...row, parentId: null }))
 }

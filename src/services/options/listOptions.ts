@@ -22,15 +22,15 @@ function readOptions(query: Kysely<Schema>, list: OptionList): Promise<ListedOpt
   if (list === 'model') {
     return query
       .selectFrom('models')
-      .innerJoin('brands', 'brands.id', 'models.brand_id')
+      .innerJoin('brands', 'brands.id', 'models.brandId')
       .select(['models.id', 'models.name', 'brands.name as brand'])
       .execute()
   }
   if (list === 'variant') {
     return query
       .selectFrom('variants')
-      .innerJoin('models', 'models.id', 'variants.model_id')
-      .innerJoin('brands', 'brands.id', 'models.brand_id')
+      .innerJoin('models', 'models.id', 'variants.modelId')
+      .innerJoin('brands', 'brands.id', 'models.brandId')
       .select(['variants.id', 'variants.name', 'models.name as model', 'brands.name as brand'])
       .execute()
   }

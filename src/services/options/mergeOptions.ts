@@ -40,24 +40,24 @@ async function repointFeatures(
   vehicles: readonly number[],
 ): Promise<void> {
   await transaction
-    .deleteFrom('vehicle_features')
-    .where('feature_id', '=', from.id)
-    .where('vehicle_id', 'in', vehicles)
+    .deleteFrom('vehicleFeatures')
+    .where('featureId', '=', from.id)
+    .where('vehicleId', 'in', vehicles)
     .where(
-      'vehicle_id',
+      'vehicleId',
       'in',
       transaction
-        .selectFrom('vehicle_features')
-        .select('vehicle_id')
-        .where('feature_id', '=', into.id)
-        .where('vehicle_id', 'in', vehicles),
+        .selectFrom('vehicleFeatures')
+        .select('vehicleId')
+        .where('featureId', '=', into.id)
+        .where('vehicleId', 'in', vehicles),
     )
     .execute()
   await transaction
-    .updateTable('vehicle_features')
-    .set({ feature_id: into.id })
-    .where('feature_id', '=', from.id)
-    .where('vehicle_id', 'in', vehicles)
+    .updateTable('vehicleFeatures')
+    .set({ featureId: into.id })
+    .where('featureId', '=', from.id)
+    .where('vehicleId', 'in', vehicles)
     .execute()
 }
 
@@ -115,9 +115,9 @@ async function moveItems({ platform, transaction, actor }: ChangeStep, plan: Mer
   await appendEvents(platform, transaction, actor, movedEvents(plan))
   for (const { list, item, parentId } of plan.moved) {
     if (list === 'model')
-      await transaction.updateTable('models').set({ brand_id: parentId }).where('id', '=', item.id).execute()
+      await transaction.updateTable('models').set({ brandId: parentId }).where('id', '=', item.id).execute()
     if (list === 'variant')
-      await transaction.updateTable('variants').set({ model_id: parentId }).where('id', '=', item.id).execute()
+      await transaction.updateTable('variants').set({ modelId: parentId }).where('id', '=', item.id).execute()
   }
 }
 

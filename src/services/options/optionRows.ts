@@ -12,14 +12,14 @@ export async function readOptionItems(
   if (list === 'model')
     return query
       .selectFrom('models')
-      .select(['id', 'name', 'brand_id as parentId'])
-      .$if(parentId !== null, below => below.where('brand_id', '=', parentId))
+      .select(['id', 'name', 'brandId as parentId'])
+      .$if(parentId !== null, below => below.where('brandId', '=', parentId))
       .execute()
   if (list === 'variant')
     return query
       .selectFrom('variants')
-      .select(['id', 'name', 'model_id as parentId'])
-      .$if(parentId !== null, below => below.where('model_id', '=', parentId))
+      .select(['id', 'name', 'modelId as parentId'])
+      .$if(parentId !== null, below => below.where('modelId', '=', parentId))
       .execute()
   const rows = await query.selectFrom(OPTION_LISTS[list].table).select(['id', 'name']).execute()
   return rows.map(row => ({ ...row, parentId: null }))
@@ -43,30 +43,30 @@ export async function insertOptions(
   options: readonly Omit<OptionItem, 'id'>[],
 ): Promise<OptionItem[]> {
   if (options.length === 0) return []
-  const rows = options.map(({ name, parentId }) => ({ name, name_key: nameKey(name), parent: Number(parentId) }))
+  const rows = options.map(({ name, parentId }) => ({ name, nameKey: nameKey(name), parent: Number(parentId) }))
   const inserted = await (() => {
     if (list === 'model')
       return query
         .insertInto('models')
-        .values(rows.map(({ parent, ...row }) => ({ ...row, brand_id: parent })))
-        .returning(['id', 'name_key', 'brand_id as parent'])
+        .values(rows.map(({ parent, ...row }) => ({ ...row, brandId: parent })))
+        .returning(['id', 'nameKey', 'brandId as parent'])
         .execute()
     if (list === 'variant')
       return query
         .insertInto('variants')
-        .values(rows.map(({ parent, ...row }) => ({ ...row, model_id: parent })))
-        .returning(['id', 'name_key', 'model_id as parent'])
+        .values(rows.map(({ parent, ...row }) => ({ ...row, modelId: parent })))
+        .returning(['id', 'nameKey', 'modelId as parent'])
         .execute()
     return query
       .insertInto(OPTION_LISTS[list].table)
-      .values(rows.map(({ name, name_key }) => ({ name, name_key })))
-      .returning(['id', 'name_key', sql<number>`0`.as('parent')])
+      .values(rows.map(row => ({ name: row.name, nameKey: row.nameKey })))
+      .returning(['id', 'nameKey', sql<number>`0`.as('parent')])
       .execute()
   })()
   // Engines may return rows in another order.
-  const ids = new Map(inserted.map(row => [`${row.parent} ${row.name_key}`, row.id]))
+  const ids = new Map(inserted.map(row => [`${row.parent} ${row.nameKey}`, row.id]))
   return options.map((option, place) => {
-    const id = ids.get(`${rows[place]?.parent} ${rows[place]?.name_key}`)
+    const id = ids.get(`${rows[place]?.parent} ${rows[place]?.nameKey}`)
     if (id === undefined) throw new Error('an option was inserted and not returned')
     return { ...option, id }
   })

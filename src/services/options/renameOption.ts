@@ -66,7 +66,7 @@ async function renameItem(
   ])
   await transaction
     .updateTable(OPTION_LISTS[list].table)
-    .set({ name, name_key: nameKey(name) })
+    .set({ name, nameKey: nameKey(name) })
     .where('id', '=', id)
     .execute()
   const newest = await transaction

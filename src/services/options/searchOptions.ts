@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { nameKey } from '#domain/text/nameKey.ts'
-import { OPTION_LISTS, type OptionList } from '#domain/options/optionLists.ts'
+import type { OptionList } from '#domain/options/optionLists.ts'
+import { countedColumn } from './countedColumn.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { OptionUses } from './countUses.ts'
@@ -22,21 +23,21 @@ export interface OptionsWanted {
 /** How many vehicles, and how many items below it, each item of a list has, by its id. */
 async function countAllUses(query: Kysely<Schema>, list: OptionList): Promise<(id: number) => OptionUses> {
   const uses = await query
-    .selectFrom('option_uses')
-    .select(['option_id as id', 'vehicles as count'])
-    .where('option_column', '=', OPTION_LISTS[list].column ?? 'feature_id')
+    .selectFrom('optionUses')
+    .select(['optionId as id', 'vehicles as count'])
+    .where('optionColumn', '=', countedColumn(list))
     .execute()
   const below =
     list === 'brand'
-      ? await countBelow(query, 'models', 'brand_id')
+      ? await countBelow(query, 'models', 'brandId')
       : list === 'model'
-        ? await countBelow(query, 'variants', 'model_id')
+        ? await countBelow(query, 'variants', 'modelId')
         : []
   const [vehicles, children] = [uses, below].map(rows => new Map(rows.map(row => [row.id, Number(row.count)])))
   return id => ({ vehicles: vehicles?.get(id) ?? 0, children: children?.get(id) ?? 0 })
 }
 
-function countBelow(query: Kysely<Schema>, table: 'models' | 'variants', parent: 'brand_id' | 'model_id') {
+function countBelow(query: Kysely<Schema>, table: 'models' | 'variants', parent: 'brandId' | 'modelId') {
   const id = sql<number>`${sql.ref(parent)}`
   return query
     .selectFrom(table)

@@ -41,8 +41,8 @@ export async function nextWithOption(
   const rows = await (
     column === null
       ? found
-          .innerJoin('vehicle_features', 'vehicle_features.vehicle_id', 'vehicles.id')
-          .where('vehicle_features.feature_id', '=', id)
+          .innerJoin('vehicleFeatures', 'vehicleFeatures.vehicleId', 'vehicles.id')
+          .where('vehicleFeatures.featureId', '=', id)
       : found.where(column, '=', id)
   )
     .orderBy('vehicles.id')
@@ -102,13 +102,13 @@ export async function writeFollowers(
   )
   const written = followers.map(({ id, columns, after }) => ({
     id,
-    columns: { ...columns, name_order: nameOrder(after.options) },
+    columns: { ...columns, nameOrder: nameOrder(after.options) },
   }))
   // Many get the same, so that one statement is enough for them.
   for (const alike of Map.groupBy(written, ({ columns }) => JSON.stringify(columns)).values()) {
     await transaction
       .updateTable('vehicles')
-      .set(({ eb }) => ({ ...alike[0]?.columns, version: eb('version', '+', 1), updated_at: platform.clock.now() }))
+      .set(({ eb }) => ({ ...alike[0]?.columns, version: eb('version', '+', 1), updatedAt: platform.clock.now() }))
       .where(
         'id',
         'in',

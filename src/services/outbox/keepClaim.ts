@@ -22,10 +22,10 @@ export function keepClaim(
       .transaction(transaction =>
         transaction
           .updateTable('outbox')
-          .set({ due_at: clock.now() + CLAIM_MS })
+          .set({ dueAt: clock.now() + CLAIM_MS })
           .where('id', '=', id)
           .where('attempts', '=', attempts)
-          .where('sent_at', 'is', null)
+          .where('sentAt', 'is', null)
           .execute(),
       )
       .catch((err: unknown) => log.warn({ err, mail: id }, 'a delivery could not say that it goes on'))

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 const WAIT_MINUTES = [1, 5, 15, 60, 240] as const
 const SLOWEST_WAIT_MINUTES = 720
 /** What a mail is emptied to. */
-export const NO_WORDS = { body_text: '', body_html: '', unsubscribe_address: null, calendar: null }
+export const NO_WORDS = { bodyText: '', bodyHtml: '', unsubscribeAddress: null, calendar: null }
 
 /** The domain of our message ids: the site's public host, or else the domain of the sender. */
 function mailDomain({ siteUrl, mailFrom }: ProductPlatform['configuration']): string {
@@ -40,20 +40,20 @@ export async function enqueueMail(
   await transaction
     .insertInto('outbox')
     .values({
-      message_id: `${crypto.randomUUID()}@${mailDomain(platform.configuration)}`,
+      messageId: `${crypto.randomUUID()}@${mailDomain(platform.configuration)}`,
       recipient: mail.to,
-      reply_to: mail.replyTo,
+      replyTo: mail.replyTo,
       subject: mail.subject,
-      body_text: mail.text,
-      body_html: mail.html,
-      created_at: now,
-      due_at: now,
+      bodyText: mail.text,
+      bodyHtml: mail.html,
+      createdAt: now,
+      dueAt: now,
       attempts: 0,
-      is_secret: mail.isSecret === true ? 1 : 0,
-      unsubscribe_address: mail.unsubscribeAddress ?? null,
-      enquiry_id: mail.enquiryId ?? null,
+      isSecret: mail.isSecret === true ? 1 : 0,
+      unsubscribeAddress: mail.unsubscribeAddress ?? null,
+      enquiryId: mail.enquiryId ?? null,
       calendar: mail.calendar ?? null,
-      expires_at: mail.expiresAt ?? null,
+      expiresAt: mail.expiresAt ?? null,
     })
     .execute()
 }
@@ -67,10 +67,10 @@ export async function removeMailsTo(transaction: Transaction<Schema>, emailKey: 
   const removed = await transaction
     .deleteFrom('outbox')
     .where(({ fn }) => fn<string>('lower', ['recipient']), '=', emailKey)
-    .where(({ eb, or }) => or([eb('sent_at', 'is not', null), eb('unsubscribe_address', 'is not', null)]))
-    .returning('message_id')
+    .where(({ eb, or }) => or([eb('sentAt', 'is not', null), eb('unsubscribeAddress', 'is not', null)]))
+    .returning('messageId')
     .execute()
-  return removed.map(row => row.message_id)
+  return removed.map(row => row.messageId)
 }
 
 /**
@@ -83,26 +83,26 @@ async function claimDue({ database, clock }: ProductPlatform) {
   const due = await database.query
     .selectFrom('outbox')
     .select('id')
-    .where('sent_at', 'is', null)
-    .where('due_at', '<=', now)
+    .where('sentAt', 'is', null)
+    .where('dueAt', '<=', now)
     .limit(1)
     .executeTakeFirst()
   if (due === undefined) return undefined
   return database.transaction(transaction =>
     transaction
       .updateTable('outbox')
-      .set(({ eb }) => ({ due_at: clock.now() + CLAIM_MS, attempts: eb('attempts', '+', 1), last_error: null }))
+      .set(({ eb }) => ({ dueAt: clock.now() + CLAIM_MS, attempts: eb('attempts', '+', 1), lastError: null }))
       .where('id', '=', query =>
         query
           .selectFrom('outbox')
           .select('id')
-          .where('sent_at', 'is', null)
-          .where('due_at', '<=', now)
-          .orderBy('due_at')
+          .where('sentAt', 'is', null)
+          .where('dueAt', '<=', now)
+          .orderBy('dueAt')
           .limit(1),
       )
-      .where('due_at', '<=', now)
-      .where('sent_at', 'is', null)
+      .where('dueAt', '<=', now)
+      .where('sentAt', 'is', null)
       .returningAll()
       .executeTakeFirst(),
   )
@@ -120,18 +120,18 @@ export async function deliverNext(
   const endClaim = keepClaim(platform, row, beatMs)
   const outcome = await mailer
     .send({
-      messageId: row.message_id,
+      messageId: row.messageId,
       to: row.recipient,
-      replyTo: row.reply_to,
+      replyTo: row.replyTo,
       subject: row.subject,
-      text: row.body_text,
-      html: row.body_html,
-      unsubscribeAddress: row.unsubscribe_address,
+      text: row.bodyText,
+      html: row.bodyHtml,
+      unsubscribeAddress: row.unsubscribeAddress,
       calendar: row.calendar,
-      writtenAt: row.created_at,
+      writtenAt: row.createdAt,
     })
     .then(
-      () => ({ sent_at: clock.now(), last_error: null, ...(row.is_secret === 1 ? NO_WORDS : {}) }),
+      () => ({ sentAt: clock.now(), lastError: null, ...(row.isSecret === 1 ? NO_WORDS : {}) }),
       (error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error)
         // The log is kept when an address is erased. Servers say it in letters of their own.
@@ -141,12 +141,12 @@ export async function deliverNext(
           'a mail could not be delivered and is tried again',
         )
         const wait = (WAIT_MINUTES[row.attempts - 1] ?? SLOWEST_WAIT_MINUTES) * MINUTE_MS
-        return { due_at: clock.now() + wait, last_error: reason.slice(0, 500) }
+        return { dueAt: clock.now() + wait, lastError: reason.slice(0, 500) }
       },
     )
   await endClaim()
   // Else the address was erased meanwhile.
-  if (!(await noteOutcome(platform, row.id, outcome, again))) await mailer.forget(row.message_id)
+  if (!(await noteOutcome(platform, row.id, outcome, again))) await mailer.forget(row.messageId)
   return true
 }
 
@@ -186,17 +186,9 @@ export async function listStuckMails(
   platform: ProductPlatform & Parameters<typeof teamAddress>[0],
 ): Promise<{ total: number; mails: StuckMail[] }> {
   const { database } = platform
-  const stuck = database.reports.selectFrom('outbox').where('sent_at', 'is', null).where('last_error', 'is not', null)
+  const stuck = database.reports.selectFrom('outbox').where('sentAt', 'is', null).where('lastError', 'is not', null)
   const rows = await stuck
-    .select([
-      'id',
-      'recipient',
-      'subject',
-      'attempts',
-      'last_error as lastError',
-      'created_at as createdAt',
-      'due_at as dueAt',
-    ])
+    .select(['id', 'recipient', 'subject', 'attempts', 'lastError', 'createdAt', 'dueAt'])
     .orderBy('id', 'desc')
     .limit(MOST_LISTED)
     .execute()
@@ -211,9 +203,9 @@ export async function listStuckMails(
 export async function oldestUnsentMailMs({ database, clock }: ProductPlatform): Promise<number> {
   const oldest = await database.query
     .selectFrom('outbox')
-    .select(({ fn }) => fn.min('created_at').as('at'))
-    .where('sent_at', 'is', null)
-    .where('due_at', '<', HELD_UNTIL)
+    .select(({ fn }) => fn.min('createdAt').as('at'))
+    .where('sentAt', 'is', null)
+    .where('dueAt', '<', HELD_UNTIL)
     .executeTakeFirst()
   return oldest === undefined || oldest.at === null ? 0 : Math.max(0, clock.now() - Number(oldest.at))
 }
@@ -223,9 +215,9 @@ export async function retryStuckMails({ database, clock }: ProductPlatform): Pro
   const due = await database.transaction(transaction =>
     transaction
       .updateTable('outbox')
-      .set({ due_at: clock.now() })
-      .where('sent_at', 'is', null)
-      .where('last_error', 'is not', null)
+      .set({ dueAt: clock.now() })
+      .where('sentAt', 'is', null)
+      .where('lastError', 'is not', null)
       .returning('id')
       .execute(),
   )

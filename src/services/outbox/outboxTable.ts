@@ -3,26 +3,26 @@ import type { Generated } from 'kysely'
 /** The mails that wait for their delivery, and those that were delivered lately. Times are epoch milliseconds. */
 export interface OutboxTable {
   id: Generated<number>
-  message_id: string
+  messageId: string
   recipient: string
-  reply_to: string | null
+  replyTo: string | null
   subject: string
-  body_text: string
-  body_html: string
-  created_at: number
+  bodyText: string
+  bodyHtml: string
+  createdAt: number
   /** When the next attempt is due; a worker that takes a mail adds its lease to this. */
-  due_at: number
+  dueAt: number
   attempts: number
-  last_error: string | null
-  sent_at: number | null
+  lastError: string | null
+  sentAt: number | null
   /** 1 for a mail whose text is removed after delivery: it contains a one-time password. */
-  is_secret: Generated<number>
+  isSecret: Generated<number>
   /** The address of RFC 8058 at which the recipient unsubscribes with one press; null for other mails. */
-  unsubscribe_address: string | null
+  unsubscribeAddress: string | null
   /** The enquiry that the mail is about: erasing it removes the mail. */
-  enquiry_id: number | null
+  enquiryId: number | null
   /** When its text is of no use any more and goes, sent or not, as that of a one-time password; null for never. */
-  expires_at: number | null
+  expiresAt: number | null
   /** The text of a calendar file that goes with the mail; null for other mails. */
   calendar: string | null
 }

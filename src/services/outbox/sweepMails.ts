@@ -16,8 +16,8 @@ export async function sweepDeliveredMails({ database, clock }: ProductPlatform):
     transaction
       .updateTable('outbox')
       .set(NO_WORDS)
-      .where('sent_at', '<', now - KEPT_MS)
-      .where('body_text', '!=', '')
+      .where('sentAt', '<', now - KEPT_MS)
+      .where('bodyText', '!=', '')
       .execute(),
   )
 }
@@ -46,16 +46,16 @@ export async function dropOldMails(
             .selectFrom('outbox')
             .select('id')
             .where(({ or, and, eb }) =>
-              or([eb('sent_at', '<', before), and([eb('sent_at', 'is', null), eb('created_at', '<', before)])]),
+              or([eb('sentAt', '<', before), and([eb('sentAt', 'is', null), eb('createdAt', '<', before)])]),
             )
             .limit(ROWS_PER_STEP),
         )
-        .returning(['message_id', 'sent_at'])
+        .returning(['messageId', 'sentAt'])
         .execute(),
     )
-    await outbox.forget(rows.map(row => row.message_id))
+    await outbox.forget(rows.map(row => row.messageId))
     dropped += rows.length
-    unsent += rows.filter(row => row.sent_at === null).length
+    unsent += rows.filter(row => row.sentAt === null).length
     if (rows.length < ROWS_PER_STEP) break
   }
   if (unsent > 0)
@@ -76,24 +76,24 @@ export async function dropExpiredMails(
   const some = await database.query
     .selectFrom('outbox')
     .select('id')
-    .where('expires_at', '<=', now)
+    .where('expiresAt', '<=', now)
     .limit(1)
     .executeTakeFirst()
   if (some === undefined) return
   const gone = await database.transaction(async transaction => {
     const unsent = await transaction
       .deleteFrom('outbox')
-      .where('expires_at', '<=', now)
-      .where('sent_at', 'is', null)
-      .returning('message_id')
+      .where('expiresAt', '<=', now)
+      .where('sentAt', 'is', null)
+      .returning('messageId')
       .execute()
     const sent = await transaction
       .updateTable('outbox')
-      .set({ ...NO_WORDS, expires_at: null })
-      .where('expires_at', '<=', now)
-      .returning('message_id')
+      .set({ ...NO_WORDS, expiresAt: null })
+      .where('expiresAt', '<=', now)
+      .returning('messageId')
       .execute()
     return [...unsent, ...sent]
   })
-  for (const { message_id: id } of gone) await mailer.forget(id)
+  for (const { messageId: id } of gone) await mailer.forget(id)
 }

@@ -44,7 +44,7 @@ function refuseWrong({ state, note, doneOn }: StepChange, today: string): void {
 
 /** A case that is there. Throws `Failure` `not_found`. */
 export async function requireCase(transaction: Transaction<Schema>, caseId: number): Promise<PaperCase> {
-  const row = await transaction.selectFrom('paper_cases').selectAll().where('id', '=', caseId).executeTakeFirst()
+  const row = await transaction.selectFrom('paperCases').selectAll().where('id', '=', caseId).executeTakeFirst()
   if (row === undefined) throw new Failure('not_found', 'There are no such papers.')
   return row
 }
@@ -60,7 +60,7 @@ export async function notePapers(
   const vehicle = await transaction
     .selectFrom('vehicles')
     .select(['id', 'version'])
-    .where('id', '=', row.vehicle_id)
+    .where('id', '=', row.vehicleId)
     .executeTakeFirst()
   if (vehicle !== undefined)
     await noteCondition(platform, transaction, actor, vehicle, {}, { desk: writtenAct('papers', [what]) })
@@ -73,9 +73,9 @@ async function stepConflict(
   { step, state, doneOn }: Pick<PaperStep, 'step' | 'state' | 'doneOn'>,
 ): Promise<Failure> {
   const noted = await transaction
-    .selectFrom('paper_steps')
+    .selectFrom('paperSteps')
     .select('actor')
-    .where('case_id', '=', caseId)
+    .where('caseId', '=', caseId)
     .where('step', '=', step)
     .executeTakeFirst()
   const who = noted === undefined ? 'Somebody' : (await nameActors(transaction, [noted.actor]))(noted.actor)
@@ -115,15 +115,15 @@ export async function changeStep(
     const values = {
       state: change.state,
       note: change.note.normalize('NFC').trim().toWellFormed(),
-      done_on: change.state === 'done' ? change.doneOn : null,
+      doneOn: change.state === 'done' ? change.doneOn : null,
       version: seenVersion + 1,
       actor,
-      updated_at: platform.clock.now(),
+      updatedAt: platform.clock.now(),
     }
     await transaction
-      .insertInto('paper_steps')
-      .values({ case_id: caseId, step, ...values })
-      .onConflict(conflict => conflict.columns(['case_id', 'step']).doUpdateSet(values))
+      .insertInto('paperSteps')
+      .values({ caseId, step, ...values })
+      .onConflict(conflict => conflict.columns(['caseId', 'step']).doUpdateSet(values))
       .execute()
     await refreshCase(platform, transaction, row)
     await notePapers(platform, transaction, actor, row, doneText(step, change))

@@ -35,11 +35,11 @@ export interface PapersFilter {
 
 function selectOpen(query: Kysely<Schema>, { kind = null, who = null }: PapersFilter) {
   return query
-    .selectFrom('paper_cases')
-    .where('closed_on', 'is', null)
-    .where('next_step', 'is not', null)
+    .selectFrom('paperCases')
+    .where('closedOn', 'is', null)
+    .where('nextStep', 'is not', null)
     .$if(kind !== null, of => of.where('kind', '=', kind ?? ''))
-    .$if(who !== null, of => of.where('next_who', '=', who ?? ''))
+    .$if(who !== null, of => of.where('nextWho', '=', who ?? ''))
 }
 
 /** Open papers, what is due first at the head and what has no day at the end (DESK-3). `now` in epoch milliseconds. */
@@ -51,9 +51,9 @@ export async function listDuePapers(
 ): Promise<DuePaper[]> {
   const today = indianDay(now)
   const dated = await selectOpen(database.query, filter)
-    .where('next_due_on', 'is not', null)
+    .where('nextDueOn', 'is not', null)
     .selectAll()
-    .orderBy('next_due_on')
+    .orderBy('nextDueOn')
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -61,7 +61,7 @@ export async function listDuePapers(
     dated.length >= limit
       ? []
       : await selectOpen(database.query, filter)
-          .where('next_due_on', 'is', null)
+          .where('nextDueOn', 'is', null)
           .selectAll()
           .orderBy('id')
           .limit(limit - dated.length)
@@ -69,24 +69,24 @@ export async function listDuePapers(
   const rows = [...dated, ...undated]
   const cars = await loadSummaries(
     database.query,
-    rows.map(row => row.vehicle_id),
+    rows.map(row => row.vehicleId),
   )
   // A car may have had no name yet when its papers began; of one that is gone, the name of then stays.
   const nameOf = new Map(cars.map(car => [car.id, vehicleName(car)]))
   return rows.map(row => ({
     caseId: row.id,
     kind: row.kind as DuePaper['kind'],
-    vehicleId: row.vehicle_id,
-    productId: row.product_id,
-    carName: nameOf.get(row.vehicle_id) ?? row.car_name,
-    carNumber: row.car_number,
-    step: row.next_step as PaperStepKey,
-    name: PAPER_STEPS[row.next_step as PaperStepKey],
-    who: row.next_who as WhoActs,
-    openedOn: row.opened_on,
-    dueOn: row.next_due_on,
-    late: row.next_due_on !== null && row.next_due_on < today,
-    openSteps: row.open_steps,
+    vehicleId: row.vehicleId,
+    productId: row.productId,
+    carName: nameOf.get(row.vehicleId) ?? row.carName,
+    carNumber: row.carNumber,
+    step: row.nextStep as PaperStepKey,
+    name: PAPER_STEPS[row.nextStep as PaperStepKey],
+    who: row.nextWho as WhoActs,
+    openedOn: row.openedOn,
+    dueOn: row.nextDueOn,
+    late: row.nextDueOn !== null && row.nextDueOn < today,
+    openSteps: row.openSteps,
   }))
 }
 

@@ -20,30 +20,30 @@ interface NewCase {
 /** The case of this key, made where there is none; its day is brought up to date. Null for a new one of a car that is gone. */
 async function openCase(transaction: Transaction<Schema>, { key, kind, vehicleId, dealReference, openedOn }: NewCase) {
   const known = await transaction
-    .updateTable('paper_cases')
-    .set({ opened_on: openedOn })
-    .where('case_key', '=', key)
+    .updateTable('paperCases')
+    .set({ openedOn })
+    .where('caseKey', '=', key)
     .returningAll()
     .executeTakeFirst()
   if (known !== undefined) return known
   const [vehicle] = await loadVehicles(transaction, [vehicleId])
   if (vehicle === undefined) return null
   return transaction
-    .insertInto('paper_cases')
+    .insertInto('paperCases')
     .values({
-      case_key: key,
+      caseKey: key,
       kind,
-      vehicle_id: vehicleId,
-      deal_reference: dealReference,
-      product_id: vehicle.productId,
-      car_name: vehicleName(vehicle.options),
-      car_number: vehicle.carNumber,
-      opened_on: openedOn,
-      open_steps: 0,
-      next_step: null,
-      next_who: null,
-      next_due_on: null,
-      closed_on: null,
+      vehicleId,
+      dealReference,
+      productId: vehicle.productId,
+      carName: vehicleName(vehicle.options),
+      carNumber: vehicle.carNumber,
+      openedOn,
+      openSteps: 0,
+      nextStep: null,
+      nextWho: null,
+      nextDueOn: null,
+      closedOn: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -79,44 +79,44 @@ export async function followDeal(
 ): Promise<void> {
   const deal = await transaction
     .selectFrom('deals')
-    .select(['reference', 'vehicle_id', 'state', 'sold_on'])
+    .select(['reference', 'vehicleId', 'state', 'soldOn'])
     .where('id', '=', dealId)
     .executeTakeFirst()
   if (deal === undefined) return
   const key = `sale ${deal.reference}`
-  if (deal.state === 'sold' && deal.sold_on !== null) {
+  if (deal.state === 'sold' && deal.soldOn !== null) {
     const row = await openCase(transaction, {
       key,
       kind: 'sale',
-      vehicleId: deal.vehicle_id,
+      vehicleId: deal.vehicleId,
       dealReference: deal.reference,
-      openedOn: deal.sold_on,
+      openedOn: deal.soldOn,
     })
     if (row !== null) await refreshCase(platform, transaction, row)
-    await noteSale(platform, transaction, actor, deal.vehicle_id, deal.sold_on)
+    await noteSale(platform, transaction, actor, deal.vehicleId, deal.soldOn)
     return
   }
   await transaction
-    .updateTable('paper_cases')
+    .updateTable('paperCases')
     .set({
-      closed_on: indianDay(platform.clock.now()),
-      open_steps: 0,
-      next_step: null,
-      next_who: null,
-      next_due_on: null,
+      closedOn: indianDay(platform.clock.now()),
+      openSteps: 0,
+      nextStep: null,
+      nextWho: null,
+      nextDueOn: null,
     })
-    .where('case_key', '=', key)
-    .where('closed_on', 'is', null)
+    .where('caseKey', '=', key)
+    .where('closedOn', 'is', null)
     .execute()
   const soldByAnother = await transaction
     .selectFrom('deals')
     .select('id')
-    .where('vehicle_id', '=', deal.vehicle_id)
-    .where('is_current', '=', 1)
+    .where('vehicleId', '=', deal.vehicleId)
+    .where('isCurrent', '=', 1)
     .where('state', '=', 'sold')
     .executeTakeFirst()
-  const opened = await transaction.selectFrom('paper_cases').select('id').where('case_key', '=', key).executeTakeFirst()
+  const opened = await transaction.selectFrom('paperCases').select('id').where('caseKey', '=', key).executeTakeFirst()
   // Papers that were all done are closed before the sale is called off: its row in the register is ended as well.
   if (opened !== undefined && soldByAnother === undefined)
-    await noteSale(platform, transaction, actor, deal.vehicle_id, null)
+    await noteSale(platform, transaction, actor, deal.vehicleId, null)
 }

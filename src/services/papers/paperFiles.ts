@@ -31,14 +31,14 @@ export interface PaperFile {
 
 /** The proofs of a case, the oldest first. */
 export async function filesOfCase(query: Kysely<Schema>, caseId: number): Promise<PaperFile[]> {
-  const rows = await query.selectFrom('paper_files').selectAll().where('case_id', '=', caseId).orderBy('id').execute()
+  const rows = await query.selectFrom('paperFiles').selectAll().where('caseId', '=', caseId).orderBy('id').execute()
   return rows.map(row => ({
     id: row.id,
     step: row.step,
     name: row.name,
-    contentType: row.content_type,
-    sizeBytes: row.size_bytes,
-    addedAt: Number(row.added_at),
+    contentType: row.contentType,
+    sizeBytes: row.sizeBytes,
+    addedAt: Number(row.addedAt),
   }))
 }
 
@@ -62,16 +62,16 @@ export async function addPaperFile(
     const known = (await filesOfCase(transaction, caseId)).filter(file => file.step === step)
     if (known.length >= MOST_PROOFS) throw new Failure('conflict', `A step has at most ${MOST_PROOFS} proofs.`)
     const { id } = await transaction
-      .insertInto('paper_files')
+      .insertInto('paperFiles')
       .values({
-        case_id: caseId,
+        caseId,
         step,
         name,
-        content_type: contentType,
-        size_bytes: bytes.byteLength,
-        file_key: key,
+        contentType,
+        sizeBytes: bytes.byteLength,
+        fileKey: key,
         actor,
-        added_at: site.clock.now(),
+        addedAt: site.clock.now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -84,13 +84,13 @@ export async function addPaperFile(
 export async function removePaperFile(site: ProductPlatform | CatalogueSite, actor: string, id: number): Promise<void> {
   const key = await commitChange(site, async transaction => {
     const file = await transaction
-      .deleteFrom('paper_files')
+      .deleteFrom('paperFiles')
       .where('id', '=', id)
-      .returning(['file_key', 'case_id'])
+      .returning(['fileKey', 'caseId'])
       .executeTakeFirst()
     if (file === undefined) throw new Failure('not_found', 'This file is not there.')
-    await notePapers(site, transaction, actor, await requireCase(transaction, file.case_id), 'a proof was removed')
-    return file.file_key
+    await notePapers(site, transaction, actor, await requireCase(transaction, file.caseId), 'a proof was removed')
+    return file.fileKey
   })
   await site.files.remove(key).catch((err: unknown) => site.log.warn({ err }, 'a proof could not be removed yet'))
 }
@@ -122,13 +122,13 @@ export async function openPaperFile(
   if (!isGood)
     throw new Failure('forbidden', 'This address of a file has run out. Load the papers again and open it from there.')
   const row = await site.database.query
-    .selectFrom('paper_files')
-    .select(['name', 'content_type', 'file_key', 'case_id'])
+    .selectFrom('paperFiles')
+    .select(['name', 'contentType', 'fileKey', 'caseId'])
     .where('id', '=', id)
     .executeTakeFirst()
-  const opened = row === undefined ? null : await site.files.open(row.file_key)
+  const opened = row === undefined ? null : await site.files.open(row.fileKey)
   if (row === undefined || opened === null) throw new Failure('not_found', 'This file is not there.')
-  return { name: row.name, role: 'document', contentType: row.content_type, caseId: row.case_id, ...opened }
+  return { name: row.name, role: 'document', contentType: row.contentType, caseId: row.caseId, ...opened }
 }
 
 /** Removes proofs that have been without a row for more than a day: a process was killed between file and row. Returns how many. */
@@ -136,7 +136,7 @@ export async function sweepPaperFiles({ database: { query }, files, clock }: Pro
   let removed = 0
   for await (const { key, modifiedAt } of files.list(PAPERS_FOLDER)) {
     if (modifiedAt >= clock.now() - DAY_MS) continue
-    const row = await query.selectFrom('paper_files').select('id').where('file_key', '=', key).executeTakeFirst()
+    const row = await query.selectFrom('paperFiles').select('id').where('fileKey', '=', key).executeTakeFirst()
     if (row !== undefined) continue
     await files.remove(key)
     removed += 1

@@ -20,39 +20,39 @@ export type PaperCase = Selectable<PaperCaseTable>
 /** What the steps of a sale follow from. */
 export async function saleFactsOf(
   query: Kysely<Schema>,
-  { vehicle_id: vehicleId, deal_reference: reference, opened_on: openedOn, car_number: carNumber }: PaperCase,
+  { vehicleId, dealReference: reference, openedOn, carNumber }: PaperCase,
 ): Promise<SaleFacts> {
   const deal = await query
     .selectFrom('deals')
-    .select(['sold_on', 'buyer_state', 'handed_over_at'])
+    .select(['soldOn', 'buyerState', 'handedOverAt'])
     .where('reference', '=', reference)
     .executeTakeFirst()
   const papers = await readPapers(query, vehicleId)
   return {
-    soldOn: deal?.sold_on ?? openedOn,
+    soldOn: deal?.soldOn ?? openedOn,
     carState: carNumber === null ? null : stateOfNumber(carNumber),
     isBharat: carNumber !== null && /^\d\dBH/.test(carNumber),
-    buyerState: deal?.buyer_state ?? '',
+    buyerState: deal?.buyerState ?? '',
     loan: (papers.hypothecation?.value ?? null) as SaleFacts['loan'],
     pucUntil: papers.pucUntil?.value ?? null,
-    handedOverAt: deal?.handed_over_at == null ? null : Number(deal.handed_over_at),
+    handedOverAt: deal?.handedOverAt == null ? null : Number(deal.handedOverAt),
   }
 }
 
 async function planned(query: Kysely<Schema>, row: PaperCase): Promise<PlannedStep[]> {
   if (row.kind === 'sale') return planSale(await saleFactsOf(query, row))
-  const intake = await findIntake(query, row.vehicle_id)
-  return intake === null ? [] : planIntake(intake, await readPapers(query, row.vehicle_id))
+  const intake = await findIntake(query, row.vehicleId)
+  return intake === null ? [] : planIntake(intake, await readPapers(query, row.vehicleId))
 }
 
 /** What was noted of the steps of a case. */
 async function notedSteps(query: Kysely<Schema>, caseId: number): Promise<NotedStep[]> {
-  const rows = await query.selectFrom('paper_steps').selectAll().where('case_id', '=', caseId).execute()
+  const rows = await query.selectFrom('paperSteps').selectAll().where('caseId', '=', caseId).execute()
   return rows.map(row => ({
     step: row.step,
     state: row.state as PaperState,
     note: row.note,
-    doneOn: row.done_on,
+    doneOn: row.doneOn,
     version: row.version,
   }))
 }

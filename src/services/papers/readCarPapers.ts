@@ -26,7 +26,7 @@ export interface CarPapers {
 
 async function papersOf(query: Kysely<Schema>, row: PaperCase): Promise<CarPapers> {
   const files = await filesOfCase(query, row.id)
-  const noted = await query.selectFrom('paper_steps').select(['step', 'actor']).where('case_id', '=', row.id).execute()
+  const noted = await query.selectFrom('paperSteps').select(['step', 'actor']).where('caseId', '=', row.id).execute()
   const nameOf = await nameActors(
     query,
     noted.map(({ actor }) => actor),
@@ -35,9 +35,9 @@ async function papersOf(query: Kysely<Schema>, row: PaperCase): Promise<CarPaper
   const steps = await stepsOfCase(query, row)
   return {
     id: row.id,
-    openedOn: row.opened_on,
-    closedOn: row.closed_on,
-    reference: row.deal_reference,
+    openedOn: row.openedOn,
+    closedOn: row.closedOn,
+    reference: row.dealReference,
     steps: steps.map(step => ({
       ...step,
       by: by.get(step.step) ?? null,
@@ -53,9 +53,9 @@ export async function readCarPapers(
   vehicleId: number,
 ): Promise<{ intake: CarPapers | null; sale: CarPapers | null }> {
   const rows = await query
-    .selectFrom('paper_cases')
+    .selectFrom('paperCases')
     .selectAll()
-    .where('vehicle_id', '=', vehicleId)
+    .where('vehicleId', '=', vehicleId)
     .orderBy('id', 'desc')
     .execute()
   const intake = rows.find(({ kind }) => kind === 'intake')

@@ -12,13 +12,13 @@ export async function refreshCase({ clock }: Clock, transaction: Transaction<Sch
   const steps = await stepsOfCase(transaction, row)
   const next = nextStep(steps)
   await transaction
-    .updateTable('paper_cases')
+    .updateTable('paperCases')
     .set({
-      open_steps: steps.filter(({ state }) => state === 'open').length,
-      next_step: next?.step ?? null,
-      next_who: next?.who ?? null,
-      next_due_on: next?.dueOn ?? null,
-      closed_on: next === null ? (row.closed_on ?? indianDay(clock.now())) : null,
+      openSteps: steps.filter(({ state }) => state === 'open').length,
+      nextStep: next?.step ?? null,
+      nextWho: next?.who ?? null,
+      nextDueOn: next?.dueOn ?? null,
+      closedOn: next === null ? (row.closedOn ?? indianDay(clock.now())) : null,
     })
     .where('id', '=', row.id)
     .execute()
@@ -31,9 +31,9 @@ export async function refreshCasesOf(
   vehicleId: number,
 ): Promise<void> {
   const rows = await transaction
-    .selectFrom('paper_cases')
+    .selectFrom('paperCases')
     .selectAll()
-    .where('vehicle_id', '=', vehicleId)
+    .where('vehicleId', '=', vehicleId)
     .orderBy('id', 'desc')
     .execute()
   for (const kind of ['intake', 'sale']) {

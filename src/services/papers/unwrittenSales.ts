@@ -31,15 +31,15 @@ async function readUnwritten(
         .except(
           query
             .selectFrom('deals')
-            .select('vehicle_id as id')
-            .where('is_current', '=', 1)
+            .select('vehicleId as id')
+            .where('isCurrent', '=', 1)
             .where('deals.state', '=', 'sold'),
         ),
     )
     .selectFrom('unwritten')
-    .innerJoin('intakes', 'intakes.vehicle_id', 'unwritten.id')
+    .innerJoin('intakes', 'intakes.vehicleId', 'unwritten.id')
     .innerJoin('vehicles', 'vehicles.id', 'unwritten.id')
-    .select(['vehicles.id', 'vehicles.car_number'])
+    .select(['vehicles.id', 'vehicles.carNumber'])
     .orderBy('vehicles.id', 'desc')
     .limit(limit)
     .execute()
@@ -47,7 +47,7 @@ async function readUnwritten(
     reports,
     rows.map(({ id }) => id),
   )
-  return rows.flatMap(({ id, car_number: carNumber }) => {
+  return rows.flatMap(({ id, carNumber }) => {
     const car = cars.find(one => one.id === id)
     return car === undefined ? [] : [{ productId: car.productId, name: vehicleName(car), carNumber }]
   })

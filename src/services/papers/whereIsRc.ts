@@ -48,13 +48,13 @@ export async function findRc(
       ? undefined
       : await site.database.query
           .selectFrom('deals')
-          .innerJoin('paper_cases', 'paper_cases.vehicle_id', 'deals.vehicle_id')
-          .select(['deals.buyer_phone', 'paper_cases.id'])
+          .innerJoin('paperCases', 'paperCases.vehicleId', 'deals.vehicleId')
+          .select(['deals.buyerPhone', 'paperCases.id'])
           .where('deals.reference', '=', reference)
-          .where('paper_cases.case_key', '=', `sale ${reference}`)
+          .where('paperCases.caseKey', '=', `sale ${reference}`)
           .where('deals.state', '=', 'sold')
           .executeTakeFirst()
-  if (row === undefined || !isPhone(row.buyer_phone, typed.phone))
+  if (row === undefined || !isPhone(row.buyerPhone, typed.phone))
     throw new Failure(
       'not_found',
       'Reference and phone number do not belong together. The reference is on your receipt, the number is the one you gave us; or call us.',
@@ -73,12 +73,12 @@ export async function readRc(
   const own = sign({ secret }, Number(id), Number(until))
   if (!timingSafeEqual(Buffer.from(signature, 'base64url'), own)) return null
   const row = await database.query
-    .selectFrom('paper_cases')
+    .selectFrom('paperCases')
     .selectAll()
     .where('id', '=', Number(id))
     .where('kind', '=', 'sale')
     .executeTakeFirst()
   if (row === undefined) return null
   const steps = buyerSteps(await stepsOfCase(database.query, row), indianDay(clock.now()))
-  return { car: row.car_name, soldOn: row.opened_on, through: steps.every(({ state }) => state === 'done'), steps }
+  return { car: row.carName, soldOn: row.openedOn, through: steps.every(({ state }) => state === 'done'), steps }
 }

@@ -22,10 +22,10 @@ interface Beginning {
  */
 async function openIsUnentered(transaction: Transaction<Schema>): Promise<(vehicleId: number) => boolean> {
   const worker = await transaction
-    .selectFrom('passport_worker')
-    .select(['entered_to', 'enter_to'])
+    .selectFrom('passportWorker')
+    .select(['enteredTo', 'enterTo'])
     .executeTakeFirstOrThrow()
-  return id => id > worker.entered_to && id <= worker.enter_to
+  return id => id > worker.enteredTo && id <= worker.enterTo
 }
 
 /**

@@ -43,10 +43,10 @@ export function newChain(vehicleId: number, passportId: string, terms: SaleTerms
 /** The body of an entry: what is hashed. `recorded_at` is null for one that was entered when it happened. */
 export function entryBody(
   passportId: string,
-  entry: Pick<PassportEntryTable, 'place' | 'at' | 'kind' | 'recorded_at'> & { content: EntryBody['content'] },
+  entry: Pick<PassportEntryTable, 'place' | 'at' | 'kind' | 'recordedAt'> & { content: EntryBody['content'] },
   previous: string,
 ): EntryBody {
-  const { place, kind, content, at, recorded_at: recordedAt } = entry
+  const { place, kind, content, at, recordedAt } = entry
   return {
     passport: passportId,
     place,
@@ -65,7 +65,7 @@ export function addEntry(
   { kind, content }: EntryDraft,
   { at, recordedAt = null }: { at: number; recordedAt?: number | null },
 ): void {
-  const entry = { place: chain.length + 1, at, recorded_at: recordedAt, kind, content }
+  const entry = { place: chain.length + 1, at, recordedAt, kind, content }
   const hash = createHash('sha256')
     .update(canonicalJson(entryBody(chain.passportId, entry, chain.head)))
     .digest()
@@ -75,7 +75,7 @@ export function addEntry(
     ...entry,
     content: JSON.stringify(content),
     hash: chain.head,
-    key_id: key.id,
+    keyId: key.id,
     signature: key.sign(hash),
   })
 }

@@ -62,7 +62,7 @@ export async function chainSteps(
 ): Promise<number> {
   const ids = [...steps.keys()]
   const stepsOf = (id: number) => steps.get(id) ?? []
-  const chains = new Map((await readChains(transaction, 'vehicle_id', ids)).map(chain => [chain.vehicleId, chain]))
+  const chains = new Map((await readChains(transaction, 'vehicleId', ids)).map(chain => [chain.vehicleId, chain]))
   const known = await readKnownVehicles(
     transaction,
     ids.filter(id => needsWhole(chains.get(id), stepsOf(id))),

@@ -15,12 +15,12 @@ function* parts<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
 
 const toChain = (row: Selectable<PassportTable>): Chain => {
   // Written by `saveChains` alone.
-  const terms = { state: row.state as VehicleState, actualPrice: row.actual_price, offerAmount: row.offer_amount }
+  const terms = { state: row.state as VehicleState, actualPrice: row.actualPrice, offerAmount: row.offerAmount }
   return {
     id: row.id,
-    passportId: row.passport_id,
-    vehicleId: row.vehicle_id ?? 0,
-    numberHash: row.number_hash,
+    passportId: row.passportId,
+    vehicleId: row.vehicleId ?? 0,
+    numberHash: row.numberHash,
     length: row.length,
     head: row.head,
     terms,
@@ -32,7 +32,7 @@ const toChain = (row: Selectable<PassportTable>): Chain => {
 /** The chains that have one of these values, of vehicles or of hashes of numbers. */
 export async function readChains(
   transaction: Transaction<Schema>,
-  column: 'vehicle_id' | 'number_hash',
+  column: 'vehicleId' | 'numberHash',
   values: readonly (number | string)[],
 ): Promise<Chain[]> {
   const chains: Chain[] = []
@@ -51,7 +51,7 @@ export async function readChains(
 export async function moveChain(
   transaction: Transaction<Schema>,
   { id }: Chain,
-  to: Partial<Pick<PassportTable, 'vehicle_id' | 'number_hash'>>,
+  to: Partial<Pick<PassportTable, 'vehicleId' | 'numberHash'>>,
 ): Promise<void> {
   if (id !== null) await transaction.updateTable('passports').set(to).where('id', '=', id).execute()
 }
@@ -62,19 +62,19 @@ async function insertChains(transaction: Transaction<Schema>, chains: readonly C
       .insertInto('passports')
       .values(
         part.map(({ passportId, vehicleId, numberHash, length, head, terms }) => ({
-          passport_id: passportId,
-          vehicle_id: vehicleId,
-          number_hash: numberHash,
+          passportId,
+          vehicleId,
+          numberHash,
           length,
           head,
           state: terms.state,
-          actual_price: terms.actualPrice,
-          offer_amount: terms.offerAmount,
+          actualPrice: terms.actualPrice,
+          offerAmount: terms.offerAmount,
         })),
       )
-      .returning(['id', 'passport_id'])
+      .returning(['id', 'passportId'])
       .execute()
-    const ids = new Map(made.map(row => [row.passport_id, row.id]))
+    const ids = new Map(made.map(row => [row.passportId, row.id]))
     for (const chain of part) chain.id = ids.get(chain.passportId) ?? null
   }
 }
@@ -101,5 +101,5 @@ export async function saveChains(transaction: Transaction<Schema>, chains: reado
   await updateChains(transaction, known)
   await insertChains(transaction, made)
   const entries = chains.flatMap(({ id, added }) => added.map(entry => ({ ...entry, passport: id ?? 0 })))
-  for (const part of parts(entries)) await transaction.insertInto('passport_entries').values(part).execute()
+  for (const part of parts(entries)) await transaction.insertInto('passportEntries').values(part).execute()
 }

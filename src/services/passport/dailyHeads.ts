@@ -14,13 +14,13 @@ const MOST_ENTRIES = 65_536
 type HeadRow = Selectable<PassportHeadTable>
 
 /** What is hashed of a head of all chains. */
-export function headBody(row: Omit<HeadRow, 'id' | 'hash' | 'key_id' | 'signature'>) {
+export function headBody(row: Omit<HeadRow, 'id' | 'hash' | 'keyId' | 'signature'>) {
   return {
     day: row.day,
     at: new Date(row.at).toISOString(),
     entries: row.entries,
-    first: row.first_entry,
-    last: row.last_entry,
+    first: row.firstEntry,
+    last: row.lastEntry,
     root: row.root,
     previous: row.previous,
   }
@@ -28,8 +28,8 @@ export function headBody(row: Omit<HeadRow, 'id' | 'hash' | 'key_id' | 'signatur
 
 async function lastHead({ database }: ProductPlatform) {
   return database.query
-    .selectFrom('passport_heads')
-    .select(['day', 'last_entry', 'entries', 'hash'])
+    .selectFrom('passportHeads')
+    .select(['day', 'lastEntry', 'entries', 'hash'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -43,9 +43,9 @@ async function closeNext(platform: ProductPlatform): Promise<boolean> {
   if (before !== undefined && before.day >= day && before.entries < MOST_ENTRIES) return false
   // Ids become visible in ascending order, and rows never change: these are all that there are.
   const entries = await database.reports
-    .selectFrom('passport_entries')
+    .selectFrom('passportEntries')
     .select(['id', 'hash'])
-    .where('id', '>', before?.last_entry ?? 0)
+    .where('id', '>', before?.lastEntry ?? 0)
     .orderBy('id')
     .limit(MOST_ENTRIES)
     .execute()
@@ -55,8 +55,8 @@ async function closeNext(platform: ProductPlatform): Promise<boolean> {
     day,
     at,
     entries: entries.length,
-    first_entry: first.id,
-    last_entry: last.id,
+    firstEntry: first.id,
+    lastEntry: last.id,
     root: await merkleRoot(entries.map(({ hash }) => hash)),
     previous: before?.hash ?? NO_HASH,
   }
@@ -65,7 +65,7 @@ async function closeNext(platform: ProductPlatform): Promise<boolean> {
     .digest()
   return database.withWriteLock(async transaction => {
     const newest = await transaction
-      .selectFrom('passport_heads')
+      .selectFrom('passportHeads')
       .select('hash')
       .orderBy('id', 'desc')
       .limit(1)
@@ -73,8 +73,8 @@ async function closeNext(platform: ProductPlatform): Promise<boolean> {
     if (newest?.hash !== before?.hash) return false
     const key = await signingKey(platform, transaction)
     await transaction
-      .insertInto('passport_heads')
-      .values({ ...head, hash: hash.toString('hex'), key_id: key.id, signature: key.sign(hash) })
+      .insertInto('passportHeads')
+      .values({ ...head, hash: hash.toString('hex'), keyId: key.id, signature: key.sign(hash) })
       .execute()
     return true
   })

@@ -21,11 +21,11 @@ async function nextVehicles(transaction: Transaction<Schema>, from: number, to: 
     .limit(VEHICLES_PER_STEP)
     .execute()
   const removed = await transaction
-    .selectFrom('removed_vehicles')
-    .select('vehicle_id as id')
-    .where('vehicle_id', '>', from)
-    .where('vehicle_id', '<=', to)
-    .orderBy('vehicle_id')
+    .selectFrom('removedVehicles')
+    .select('vehicleId as id')
+    .where('vehicleId', '>', from)
+    .where('vehicleId', '<=', to)
+    .orderBy('vehicleId')
     .limit(VEHICLES_PER_STEP)
     .execute()
   return [...there, ...removed]
@@ -41,17 +41,17 @@ async function nextVehicles(transaction: Transaction<Schema>, from: number, to: 
 export function enterNextPast(platform: ProductPlatform, holder: string): Promise<'done' | 'elsewhere' | 'more'> {
   return platform.database.withWriteLock(async transaction => {
     const now = platform.clock.now()
-    const worker = await transaction.selectFrom('passport_worker').selectAll().executeTakeFirstOrThrow()
-    if (worker.entered_to >= worker.enter_to) return 'done'
-    if (worker.holder !== null && worker.holder !== holder && worker.held_until > now) return 'elsewhere'
-    const ids = await nextVehicles(transaction, worker.entered_to, worker.enter_to)
+    const worker = await transaction.selectFrom('passportWorker').selectAll().executeTakeFirstOrThrow()
+    if (worker.enteredTo >= worker.enterTo) return 'done'
+    if (worker.holder !== null && worker.holder !== holder && worker.heldUntil > now) return 'elsewhere'
+    const ids = await nextVehicles(transaction, worker.enteredTo, worker.enterTo)
     await chainSteps(platform, transaction, new Map(ids.map(id => [id, []])), now)
     await transaction
-      .updateTable('passport_worker')
+      .updateTable('passportWorker')
       .set({
-        entered_to: ids.length < VEHICLES_PER_STEP ? worker.enter_to : (ids.at(-1) ?? worker.enter_to),
+        enteredTo: ids.length < VEHICLES_PER_STEP ? worker.enterTo : (ids.at(-1) ?? worker.enterTo),
         holder,
-        held_until: now + LEASE_MS,
+        heldUntil: now + LEASE_MS,
       })
       .execute()
     return 'more'
@@ -60,10 +60,10 @@ export function enterNextPast(platform: ProductPlatform, holder: string): Promis
 
 async function isDone({ database }: ProductPlatform): Promise<boolean> {
   const worker = await database.query
-    .selectFrom('passport_worker')
-    .select(['entered_to', 'enter_to'])
+    .selectFrom('passportWorker')
+    .select(['enteredTo', 'enterTo'])
     .executeTakeFirstOrThrow()
-  return worker.entered_to >= worker.enter_to
+  return worker.enteredTo >= worker.enterTo
 }
 
 /** Enters in the background what happened before passports began. `close` waits for the step under way. */

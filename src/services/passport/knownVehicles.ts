@@ -43,17 +43,13 @@ export async function readProductIds(
 ): Promise<Map<number, string>> {
   const found = new Map<number, string>()
   for (const part of parts(ids)) {
-    const there = await transaction
-      .selectFrom('vehicles')
-      .select(['id', 'product_id'])
-      .where('id', 'in', part)
-      .execute()
+    const there = await transaction.selectFrom('vehicles').select(['id', 'productId']).where('id', 'in', part).execute()
     const removed = await transaction
-      .selectFrom('removed_vehicles')
-      .select(['vehicle_id as id', 'product_id'])
-      .where('vehicle_id', 'in', part)
+      .selectFrom('removedVehicles')
+      .select(['vehicleId as id', 'productId'])
+      .where('vehicleId', 'in', part)
       .execute()
-    for (const { id, product_id: productId } of [...removed, ...there]) found.set(id, productId)
+    for (const { id, productId } of [...removed, ...there]) found.set(id, productId)
   }
   return found
 }
@@ -67,12 +63,12 @@ export async function readPast(
   for (const part of parts(ids)) {
     const rows = await transaction
       .selectFrom('events')
-      .select(['subject_id', 'at', 'kind', 'shape', 'before', 'after'])
+      .select(['subjectId', 'at', 'kind', 'shape', 'before', 'after'])
       .where('subject', '=', 'vehicle')
-      .where('subject_id', 'in', part)
+      .where('subjectId', 'in', part)
       .orderBy('id')
       .execute()
-    for (const { subject_id: id, at, ...event } of rows) {
+    for (const { subjectId: id, at, ...event } of rows) {
       const known = past.get(id) ?? []
       known.push({ at, step: readVehicleStep(event) })
       past.set(id, known)

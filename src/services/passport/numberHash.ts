@@ -7,9 +7,9 @@ import type { Schema } from '../schema.ts'
  * plain hash of a number can be guessed (CAR-4).
  */
 export async function openNumberHash(transaction: Transaction<Schema>): Promise<(carNumber: string) => string> {
-  const { number_secret: secret } = await transaction
-    .selectFrom('passport_worker')
-    .select('number_secret')
+  const { numberSecret: secret } = await transaction
+    .selectFrom('passportWorker')
+    .select('numberSecret')
     .executeTakeFirstOrThrow()
   return carNumber => createHmac('sha256', secret).update(carNumber).digest('hex')
 }

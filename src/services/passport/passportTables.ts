@@ -3,28 +3,28 @@ import type { Generated } from 'kysely'
 /** The tables of vehicle passports (CAR-4). Times are epoch milliseconds, money whole rupees. */
 export interface PassportTables {
   passports: PassportTable
-  passport_entries: PassportEntryTable
-  passport_keys: PassportKeyTable
-  passport_heads: PassportHeadTable
-  passport_worker: PassportWorkerTable
+  passportEntries: PassportEntryTable
+  passportKeys: PassportKeyTable
+  passportHeads: PassportHeadTable
+  passportWorker: PassportWorkerTable
 }
 
 /** The chain of a car, and what its next entry depends on. */
 export interface PassportTable {
   id: Generated<number>
   /** What the world knows it by: 32 random hexadecimal characters. */
-  passport_id: string
+  passportId: string
   /** The vehicle whose chain it is; the chain stays when that is removed. */
-  vehicle_id: number | null
+  vehicleId: number | null
   /** HMAC of the car number, by which a car that is listed again finds its chain. */
-  number_hash: string | null
+  numberHash: string | null
   /** How many entries it has, and the hash of the last one. */
   length: number
   head: string
   /** The terms of the car after the last change; `hidden` for one that is gone. */
   state: string
-  actual_price: number | null
-  offer_amount: number
+  actualPrice: number | null
+  offerAmount: number
 }
 
 /** Append-only: rows are never changed or removed. Their ids become visible in ascending order. */
@@ -36,13 +36,13 @@ export interface PassportEntryTable {
   place: number
   at: number
   /** When it was entered, if that was later (`backfilled`). */
-  recorded_at: number | null
+  recordedAt: number | null
   kind: string
   /** JSON. */
   content: string
   /** SHA-256 of the entry's body, hexadecimal. */
   hash: string
-  key_id: string
+  keyId: string
   /** Ed25519, base64. */
   signature: string
 }
@@ -51,14 +51,14 @@ export interface PassportKeyTable {
   /** The first 16 hexadecimal characters of the SHA-256 of the public key. */
   id: string
   /** 32 bytes, base64. */
-  public_key: string
+  publicKey: string
   /** The machine and folder that made it. */
   holder: string
-  valid_from: number
+  validFrom: number
   /** Null while it may sign. */
-  valid_until: number | null
+  validUntil: number | null
   /** `rotated` or `lost`. */
-  ended_because: string | null
+  endedBecause: string | null
 }
 
 /** A head of all chains: every entry from one id to another, and the head before (docs/passport.md). */
@@ -66,25 +66,25 @@ export interface PassportHeadTable {
   id: Generated<number>
   /** YYYY-MM-DD in India. */
   day: string
-  first_entry: number
-  last_entry: number
+  firstEntry: number
+  lastEntry: number
   entries: number
   /** Merkle root of the entries' hashes, hexadecimal. */
   root: string
   previous: string
   at: number
   hash: string
-  key_id: string
+  keyId: string
   signature: string
 }
 
 /** One row: the key for hashes of car numbers, and how far the history of older vehicles has been entered. */
 export interface PassportWorkerTable {
   id: number
-  number_secret: string
+  numberSecret: string
   /** The last vehicle whose history was entered, and the last one that has any from before. */
-  entered_to: number
-  enter_to: number
+  enteredTo: number
+  enterTo: number
   holder: string | null
-  held_until: number
+  heldUntil: number
 }

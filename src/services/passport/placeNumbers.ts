@@ -19,7 +19,7 @@ export function lastNumber(steps: readonly PassportStep[]): string | null | unde
 /** The chain that a car number led to goes on with its new vehicle, whose own has nothing in it yet. */
 async function takeOver(transaction: Transaction<Schema>, own: Chain, earlier: Chain): Promise<Chain> {
   if (own.id !== null) await transaction.deleteFrom('passports').where('id', '=', own.id).execute()
-  await moveChain(transaction, earlier, { vehicle_id: own.vehicleId })
+  await moveChain(transaction, earlier, { vehicleId: own.vehicleId })
   return { ...earlier, vehicleId: own.vehicleId, terms: own.terms }
 }
 
@@ -38,9 +38,7 @@ export async function placeNumbers(
   const hashOf = await openNumberHash(transaction)
   const wanted = new Map([...numbers].map(([id, number]) => [id, number === null ? null : hashOf(number)]))
   const hashes = [...wanted.values()].filter(hash => hash !== null)
-  const holders = new Map(
-    (await readChains(transaction, 'number_hash', hashes)).map(chain => [chain.numberHash, chain]),
-  )
+  const holders = new Map((await readChains(transaction, 'numberHash', hashes)).map(chain => [chain.numberHash, chain]))
   for (const [id, hash] of wanted) {
     const own = chains.get(id)
     if (own === undefined || own.numberHash === hash) continue
@@ -51,12 +49,12 @@ export async function placeNumbers(
         chains.set(id, await takeOver(transaction, own, other))
         continue
       }
-      await moveChain(transaction, other, { number_hash: null })
+      await moveChain(transaction, other, { numberHash: null })
       other.numberHash = null
       const content = { passport: other.passportId, place: other.length, hash: other.head }
       if (other.length > 0) addEntry(own, key, { kind: 'earlier', content }, { at })
     }
     own.numberHash = hash
-    await moveChain(transaction, own, { number_hash: hash })
+    await moveChain(transaction, own, { numberHash: hash })
   }
 }

@@ -6,10 +6,10 @@ import { openNumberHash } from './numberHash.ts'
 export async function readPublishedKm(transaction: Transaction<Schema>, carNumber: string): Promise<number | null> {
   const hashOf = await openNumberHash(transaction)
   const entries = await transaction
-    .selectFrom('passport_entries')
-    .innerJoin('passports', 'passports.id', 'passport_entries.passport')
+    .selectFrom('passportEntries')
+    .innerJoin('passports', 'passports.id', 'passportEntries.passport')
     .select(['kind', 'content'])
-    .where('number_hash', '=', hashOf(carNumber))
+    .where('numberHash', '=', hashOf(carNumber))
     .where('kind', 'in', ['odometer', 'listed'])
     .orderBy('place', 'desc')
     .execute()

@@ -7,12 +7,12 @@ import { entryBody } from './chain.ts'
 export async function readPassport(query: Kysely<Schema>, vehicleId: number): Promise<PassportFile | null> {
   const chain = await query
     .selectFrom('passports')
-    .select(['id', 'passport_id as passport'])
-    .where('vehicle_id', '=', vehicleId)
+    .select(['id', 'passportId as passport'])
+    .where('vehicleId', '=', vehicleId)
     .executeTakeFirst()
   if (chain === undefined) return null
   const rows = await query
-    .selectFrom('passport_entries')
+    .selectFrom('passportEntries')
     .selectAll()
     .where('passport', '=', chain.id)
     .orderBy('place')
@@ -20,10 +20,10 @@ export async function readPassport(query: Kysely<Schema>, vehicleId: number): Pr
   const last = rows.at(-1)
   if (last === undefined) return null
   const keys = await query
-    .selectFrom('passport_keys')
-    .select(['id', 'public_key as publicKey'])
-    .where('id', 'in', [...new Set(rows.map(row => row.key_id))])
-    .orderBy('valid_from')
+    .selectFrom('passportKeys')
+    .select(['id', 'publicKey'])
+    .where('id', 'in', [...new Set(rows.map(row => row.keyId))])
+    .orderBy('validFrom')
     .execute()
   const entries = rows.map((row, index): PassportEntry => ({
     body: entryBody(
@@ -32,7 +32,7 @@ export async function readPassport(query: Kysely<Schema>, vehicleId: number): Pr
       rows[index - 1]?.hash ?? NO_HASH,
     ),
     hash: row.hash,
-    key: row.key_id,
+    key: row.keyId,
     signature: row.signature,
   }))
   return {

@@ -10,22 +10,22 @@ const HEADS = 31
 const isoTime = (at: number) => new Date(at).toISOString()
 
 async function readKeys(query: Kysely<Schema>) {
-  const rows = await query.selectFrom('passport_keys').selectAll().orderBy('valid_from').execute()
+  const rows = await query.selectFrom('passportKeys').selectAll().orderBy('validFrom').execute()
   return rows.map(row => ({
     id: row.id,
-    publicKey: row.public_key,
-    from: isoTime(row.valid_from),
-    until: row.valid_until === null ? null : isoTime(row.valid_until),
-    ended: row.ended_because,
+    publicKey: row.publicKey,
+    from: isoTime(row.validFrom),
+    until: row.validUntil === null ? null : isoTime(row.validUntil),
+    ended: row.endedBecause,
   }))
 }
 
 async function readHeads(query: Kysely<Schema>) {
-  const rows = await query.selectFrom('passport_heads').selectAll().orderBy('id', 'desc').limit(HEADS).execute()
+  const rows = await query.selectFrom('passportHeads').selectAll().orderBy('id', 'desc').limit(HEADS).execute()
   return rows.map(row => ({
     body: headBody(row),
     hash: row.hash,
-    key: row.key_id,
+    key: row.keyId,
     signature: row.signature,
   }))
 }

@@ -18,10 +18,10 @@ const holderOf = ({ configuration }: ProductPlatform) => `${hostname()}:${config
 /** The valid keys whose files this machine has, the newest first. */
 async function ownKeys(platform: ProductPlatform, transaction: Transaction<Schema>): Promise<SigningKey[]> {
   const rows = await transaction
-    .selectFrom('passport_keys')
+    .selectFrom('passportKeys')
     .select(['id', 'holder'])
-    .where('valid_until', 'is', null)
-    .orderBy('valid_from', 'desc')
+    .where('validUntil', 'is', null)
+    .orderBy('validFrom', 'desc')
     .orderBy('id')
     .execute()
   const known = openedBy(platform)
@@ -33,7 +33,7 @@ async function ownKeys(platform: ProductPlatform, transaction: Transaction<Schem
     // A folder that was moved or copied: it is here that the key would be missed.
     if (!known.has(id) && holder !== holderOf(platform))
       await transaction
-        .updateTable('passport_keys')
+        .updateTable('passportKeys')
         .set({ holder: holderOf(platform) })
         .where('id', '=', id)
         .execute()
@@ -46,18 +46,18 @@ async function ownKeys(platform: ProductPlatform, transaction: Transaction<Schem
 async function addKey(platform: ProductPlatform, transaction: Transaction<Schema>): Promise<SigningKey> {
   const { configuration, clock, log } = platform
   const lost = await transaction
-    .updateTable('passport_keys')
-    .set({ valid_until: clock.now(), ended_because: 'lost' })
+    .updateTable('passportKeys')
+    .set({ validUntil: clock.now(), endedBecause: 'lost' })
     .where('holder', '=', holderOf(platform))
-    .where('valid_until', 'is', null)
+    .where('validUntil', 'is', null)
     .returning('id')
     .execute()
   for (const { id } of lost)
     log.warn({ key: id }, 'a key of the vehicle passports is lost: a new one signs from now on')
   const key = await makeSigningKey(configuration.dataDir)
   await transaction
-    .insertInto('passport_keys')
-    .values({ id: key.id, public_key: key.publicKey, holder: holderOf(platform), valid_from: clock.now() })
+    .insertInto('passportKeys')
+    .values({ id: key.id, publicKey: key.publicKey, holder: holderOf(platform), validFrom: clock.now() })
     .execute()
   openedBy(platform).set(key.id, key)
   return key
@@ -79,8 +79,8 @@ export function rotateSigningKey(platform: ProductPlatform): Promise<{ ended: st
     const ended = own.map(({ id }) => id)
     if (ended.length > 0)
       await transaction
-        .updateTable('passport_keys')
-        .set({ valid_until: platform.clock.now(), ended_because: 'rotated' })
+        .updateTable('passportKeys')
+        .set({ validUntil: platform.clock.now(), endedBecause: 'rotated' })
         .where('id', 'in', ended)
         .execute()
     return { ended, key: (await addKey(platform, transaction)).id }

@@ -14,9 +14,9 @@ interface Happened {
 async function eventsOf(query: Kysely<Schema>, subject: 'enquiry' | 'account', subjectId: number) {
   const rows = await query
     .selectFrom('events')
-    .select(['at', 'kind', 'subject', 'subject_id', 'shape', 'before', 'after'])
+    .select(['at', 'kind', 'subject', 'subjectId', 'shape', 'before', 'after'])
     .where('subject', '=', subject)
-    .where('subject_id', '=', subjectId)
+    .where('subjectId', '=', subjectId)
     .orderBy('id')
     .execute()
   return rows.map(row => ({ ...row, at: new Date(Number(row.at)).toISOString(), content: readEvent(row) }))

@@ -18,16 +18,16 @@ const DESK_WORDS: readonly {
   {
     table: 'deals',
     key: 'id',
-    columns: ['buyer_address', 'cancel_reason', 'exchange_description', 'papers_handed'],
+    columns: ['buyerAddress', 'cancelReason', 'exchangeDescription', 'papersHanded'],
     versioned: true,
   },
-  { table: 'deal_charges', key: 'id', columns: ['what'] },
-  { table: 'vehicle_costs', key: 'id', columns: ['what', 'paid_to'] },
-  { table: 'money_changes', key: 'id', columns: ['before', 'after'], json: true },
-  { table: 'sold_money', key: 'deal_id', columns: ['content'], json: true },
-  { table: 'paper_steps', key: "case_id || ' ' || step", columns: ['note'], versioned: true },
-  { table: 'paper_files', key: 'id', columns: ['name'] },
-  { table: 'trips', key: 'id', columns: ['from_place', 'to_place', 'remarks'] },
+  { table: 'dealCharges', key: 'id', columns: ['what'] },
+  { table: 'vehicleCosts', key: 'id', columns: ['what', 'paidTo'] },
+  { table: 'moneyChanges', key: 'id', columns: ['before', 'after'], json: true },
+  { table: 'soldMoney', key: 'deal_id', columns: ['content'], json: true },
+  { table: 'paperSteps', key: "case_id || ' ' || step", columns: ['note'], versioned: true },
+  { table: 'paperFiles', key: 'id', columns: ['name'] },
+  { table: 'trips', key: 'id', columns: ['fromPlace', 'toPlace', 'remarks'] },
 ]
 
 /** A row of the back office in whose words a person's number or address stands, and the words without it. */
@@ -49,7 +49,7 @@ export async function findDeskWords(query: Kysely<Schema>, keys: PersonKeys): Pr
         columns.map(column => mayName(sql.ref(column), keys)),
         sql` or `,
       )}`.execute(query)
-    for (const { row_key: row, ...texts } of rows) {
+    for (const { rowKey: row, ...texts } of rows) {
       const without = Object.entries(texts).flatMap(([column, text]): [string, string][] => {
         if (text === null) return []
         const other = json ? JSON.stringify(redactValue(redact, JSON.parse(text) as unknown)) : redact(text)

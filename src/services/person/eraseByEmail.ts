@@ -23,7 +23,7 @@ async function redactAccountEvents(transaction: Transaction<Schema>, accountId: 
     .selectFrom('events')
     .select(['id', 'before', 'after'])
     .where('subject', '=', 'account')
-    .where('subject_id', '=', accountId)
+    .where('subjectId', '=', accountId)
     .execute()
   const redact = (text: string) => (emailKey(text) === email ? erasedAddress(accountId) : text)
   const written = (json: string | null) =>
@@ -48,11 +48,11 @@ async function eraseAccount(
   transaction: Transaction<Schema>,
   email: string,
 ): Promise<ErasedAddress['account']> {
-  await transaction.deleteFrom('invitations').where('email_key', '=', email).execute()
+  await transaction.deleteFrom('invitations').where('emailKey', '=', email).execute()
   const row = await transaction
     .selectFrom('accounts')
     .select(['id', 'role', 'state'])
-    .where('email_key', '=', email)
+    .where('emailKey', '=', email)
     .executeTakeFirst()
   if (row === undefined) return 'none'
   if (row.state === 'active' && row.role !== 'member') return 'colleague'
@@ -64,12 +64,12 @@ async function eraseAccount(
     .updateTable('accounts')
     .set({
       email: erasedAddress(row.id),
-      email_key: erasedAddress(row.id),
+      emailKey: erasedAddress(row.id),
       name: null,
-      password_hash: NOBODYS_HASH,
+      passwordHash: NOBODYS_HASH,
       role: 'member',
       state: 'disabled',
-      last_seen_at: null,
+      lastSeenAt: null,
     })
     .where('id', '=', row.id)
     .execute()
@@ -90,17 +90,17 @@ export async function eraseByEmail(site: Site, address: string): Promise<ErasedA
     const subscriber = await transaction
       .selectFrom('subscribers')
       .select('id')
-      .where('email_key', '=', email)
+      .where('emailKey', '=', email)
       .executeTakeFirst()
     const alerts =
       subscriber === undefined
         ? []
-        : await transaction.deleteFrom('alerts').where('subscriber_id', '=', subscriber.id).returning('id').execute()
+        : await transaction.deleteFrom('alerts').where('subscriberId', '=', subscriber.id).returning('id').execute()
     if (subscriber !== undefined) await transaction.deleteFrom('subscribers').where('id', '=', subscriber.id).execute()
     const account = await eraseAccount(site, transaction, email)
     if (account !== 'colleague') {
-      await transaction.deleteFrom('one_time_passwords').where('email_key', '=', email).execute()
-      await transaction.deleteFrom('otp_asks').where('email_key', '=', email).execute()
+      await transaction.deleteFrom('oneTimePasswords').where('emailKey', '=', email).execute()
+      await transaction.deleteFrom('otpAsks').where('emailKey', '=', email).execute()
     }
     const removed =
       email === team || account === 'colleague'
@@ -110,9 +110,9 @@ export async function eraseByEmail(site: Site, address: string): Promise<ErasedA
             .where(({ or }) =>
               or([sql<boolean>`lower(recipient) = ${email}`, sql<boolean>`lower(reply_to) = ${email}`]),
             )
-            .returning('message_id')
+            .returning('messageId')
             .execute()
-    return { alerts: alerts.length, account, mails: removed.map(row => row.message_id) }
+    return { alerts: alerts.length, account, mails: removed.map(row => row.messageId) }
   })
   await site.outbox.forget(mails)
   return { ...erased, mails: mails.length }

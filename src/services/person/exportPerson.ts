@@ -27,12 +27,12 @@ async function enquiryCopy(platform: ProductPlatform, row: Row) {
   const { reports } = platform.database
   const enquiry = enquiryOf(row)
   const files = await reports
-    .selectFrom('enquiry_files')
+    .selectFrom('enquiryFiles')
     .selectAll()
-    .where('enquiry_id', '=', row.id)
+    .where('enquiryId', '=', row.id)
     .orderBy('id')
     .execute()
-  const cameBy = readSource(row.came_by)
+  const cameBy = readSource(row.cameBy)
   const notice = shownNotice(row, row.source === null ? enquiry.kind : 'told')
   return {
     copy: {
@@ -40,24 +40,24 @@ async function enquiryCopy(platform: ProductPlatform, row: Row) {
       kind: enquiry.kind,
       state: enquiryStateOf(row),
       heard: row.source ?? 'site',
-      received: moment(row.created_at),
+      received: moment(row.createdAt),
       car: carOfEnquiry(enquiry, snapshotOf(row)),
       sent: Object.fromEntries(filledFields(enquiry).map(({ name, value }) => [name, value])),
       files: files.map((file, place) => ({
         path: pathOf(row.id, place, file.name),
         name: file.name,
-        contentType: file.content_type,
-        sizeBytes: file.size_bytes,
+        contentType: file.contentType,
+        sizeBytes: file.sizeBytes,
       })),
-      corrected: moment(row.corrected_at),
-      withdrawn: moment(row.withdrawn_at),
+      corrected: moment(row.correctedAt),
+      withdrawn: moment(row.withdrawnAt),
       happened: await copyEnquiryEvents(reports, row.id),
       ...(await visitsOf(platform, row.id)),
       cameToTheSiteBy: cameBy && SOURCE_NAMES[cameBy],
       agreedTo: notice && { ...notice, at: moment(notice.at) },
       shown: looksCopy(await looksOf(platform, row.id)),
     },
-    files: files.map((file, place) => ({ path: pathOf(row.id, place, file.name), key: file.file_key })),
+    files: files.map((file, place) => ({ path: pathOf(row.id, place, file.name), key: file.fileKey })),
   }
 }
 
@@ -78,22 +78,22 @@ async function addressCopy({ database: { reports } }: ProductPlatform, email: st
   if (email === null) return {}
   const alerts = await reports
     .selectFrom('alerts')
-    .innerJoin('subscribers', 'subscribers.id', 'alerts.subscriber_id')
+    .innerJoin('subscribers', 'subscribers.id', 'alerts.subscriberId')
     .selectAll('alerts')
-    .where('subscribers.email_key', '=', email)
+    .where('subscribers.emailKey', '=', email)
     .orderBy('alerts.id')
     .execute()
-  const account = await reports.selectFrom('accounts').selectAll().where('email_key', '=', email).executeTakeFirst()
+  const account = await reports.selectFrom('accounts').selectAll().where('emailKey', '=', email).executeTakeFirst()
   return {
     alerts: alerts.map(alert => ({
-      about: alert.filter === null ? { vehicle: alert.vehicle_id } : { search: alert.filter },
+      about: alert.filter === null ? { vehicle: alert.vehicleId } : { search: alert.filter },
       frequency: alert.frequency,
       state: alert.state,
-      asked: moment(alert.created_at),
-      confirmed: moment(alert.confirmed_at),
-      ends: moment(alert.expires_at),
-      lastMailed: moment(alert.last_mailed_at),
-      agreedTo: { text: noticeText(alert.notice_version, 'alert'), at: moment(alert.notice_at) },
+      asked: moment(alert.createdAt),
+      confirmed: moment(alert.confirmedAt),
+      ends: moment(alert.expiresAt),
+      lastMailed: moment(alert.lastMailedAt),
+      agreedTo: { text: noticeText(alert.noticeVersion, 'alert'), at: moment(alert.noticeAt) },
     })),
     account:
       account === undefined
@@ -103,8 +103,8 @@ async function addressCopy({ database: { reports } }: ProductPlatform, email: st
             name: account.name,
             role: account.role,
             state: account.state,
-            since: moment(account.created_at),
-            lastSeen: moment(account.last_seen_at),
+            since: moment(account.createdAt),
+            lastSeen: moment(account.lastSeenAt),
             happened: await copyAccountEvents(reports, account.id, account.email),
             secondFactor: factorsCopy(await readFactors(reports, account.id)),
           },
@@ -116,10 +116,10 @@ async function mailsCopy({ database: { reports } }: ProductPlatform, ids: readon
   if (ids.length === 0 && email === null) return []
   const rows = await reports
     .selectFrom('outbox')
-    .select(['recipient', 'subject', 'created_at', 'sent_at'])
+    .select(['recipient', 'subject', 'createdAt', 'sentAt'])
     .where(({ or, eb, fn }) =>
       or([
-        ...(ids.length === 0 ? [] : [eb('enquiry_id', 'in', [...ids])]),
+        ...(ids.length === 0 ? [] : [eb('enquiryId', 'in', [...ids])]),
         ...(email === null ? [] : [eb(fn<string>('lower', ['recipient']), '=', email)]),
       ]),
     )
@@ -128,8 +128,8 @@ async function mailsCopy({ database: { reports } }: ProductPlatform, ids: readon
   return rows.map(row => ({
     to: row.recipient,
     subject: row.subject,
-    written: moment(row.created_at),
-    sent: moment(row.sent_at),
+    written: moment(row.createdAt),
+    sent: moment(row.sentAt),
   }))
 }
 
@@ -145,7 +145,7 @@ async function deskCopy(
       : await reports
           .selectFrom('deals')
           .selectAll()
-          .where('enquiry_id', 'in', [...ids])
+          .where('enquiryId', 'in', [...ids])
           .execute()
   const bought = await selectDealsOf(reports, { phone, email }).selectAll().execute()
   const deals = new Map([...written, ...bought].map(deal => [deal.id, deal])).values()
@@ -154,43 +154,43 @@ async function deskCopy(
     ids.length === 0
       ? []
       : await reports
-          .selectFrom('trip_drivers')
-          .innerJoin('trips', 'trips.id', 'trip_drivers.trip_id')
-          .select(['trips.vehicle_id', 'trips.purpose', 'trips.out_at', 'trip_drivers.name', 'trip_drivers.licence_no'])
-          .where('trip_drivers.enquiry_id', 'in', [...ids])
+          .selectFrom('tripDrivers')
+          .innerJoin('trips', 'trips.id', 'tripDrivers.tripId')
+          .select(['trips.vehicleId', 'trips.purpose', 'trips.outAt', 'tripDrivers.name', 'tripDrivers.licenceNo'])
+          .where('tripDrivers.enquiryId', 'in', [...ids])
           .orderBy('trips.id')
           .execute()
   return {
     takenIn: takenIn.map(row => ({
-      vehicle: row.vehicle_id,
+      vehicle: row.vehicleId,
       how: row.source,
-      on: row.taken_in_on,
-      name: row.from_name,
-      phone: row.from_phone,
-      address: row.from_address,
+      on: row.takenInOn,
+      name: row.fromName,
+      phone: row.fromPhone,
+      address: row.fromAddress,
     })),
     deals: Array.from(deals, row => ({
       reference: row.reference,
-      vehicle: row.vehicle_id,
-      car: row.car_name,
+      vehicle: row.vehicleId,
+      car: row.carName,
       state: row.state,
-      agreed: row.agreed_on,
-      sold: row.sold_on,
+      agreed: row.agreedOn,
+      sold: row.soldOn,
       rupees: row.price,
-      name: row.buyer_name,
-      phone: row.buyer_phone,
-      email: row.buyer_email,
-      address: row.buyer_address,
-      residence: row.buyer_state,
-      pan: row.buyer_pan,
+      name: row.buyerName,
+      phone: row.buyerPhone,
+      email: row.buyerEmail,
+      address: row.buyerAddress,
+      residence: row.buyerState,
+      pan: row.buyerPan,
       lender: row.lender,
     })),
     trips: trips.map(row => ({
-      vehicle: row.vehicle_id,
+      vehicle: row.vehicleId,
       purpose: row.purpose,
-      out: moment(row.out_at),
+      out: moment(row.outAt),
       driver: row.name,
-      licence: row.licence_no,
+      licence: row.licenceNo,
     })),
   }
 }

@@ -50,7 +50,7 @@ export function selectPersonEnquiries(query: Kysely<Schema>, { phone, email }: P
   return query
     .selectFrom('enquiries')
     .selectAll()
-    .where('erased_at', 'is', null)
+    .where('erasedAt', 'is', null)
     .where(({ or, eb }) =>
       or([
         ...(phone === null ? [] : [eb('phone', '=', phone)]),
@@ -63,17 +63,17 @@ export function selectPersonEnquiries(query: Kysely<Schema>, { phone, email }: P
 
 async function countOf(
   query: Kysely<Schema>,
-  table: 'drives' | 'holds' | 'enquiry_files' | 'enquiry_notes',
+  table: 'drives' | 'holds' | 'enquiryFiles' | 'enquiryNotes',
   ids: readonly number[],
 ): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map()
   const rows = await query
     .selectFrom(table)
-    .select(['enquiry_id', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('enquiry_id', 'in', ids)
-    .groupBy('enquiry_id')
+    .select(['enquiryId', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('enquiryId', 'in', ids)
+    .groupBy('enquiryId')
     .execute()
-  return new Map(rows.map(row => [row.enquiry_id, Number(row.count)]))
+  return new Map(rows.map(row => [row.enquiryId, Number(row.count)]))
 }
 
 const sum = (counts: ReadonlyMap<number, number>) => [...counts.values()].reduce((all, count) => all + count, 0)
@@ -85,7 +85,7 @@ async function countMails(query: Kysely<Schema>, ids: readonly number[], { email
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(({ or, eb }) =>
       or([
-        ...(ids.length === 0 ? [] : [eb('enquiry_id', 'in', ids)]),
+        ...(ids.length === 0 ? [] : [eb('enquiryId', 'in', ids)]),
         ...(email === null ? [] : [sql<boolean>`lower(recipient) = ${email}`]),
       ]),
     )
@@ -97,20 +97,16 @@ async function findAddress(query: Kysely<Schema>, email: string | null) {
   if (email === null) return { alerts: 0, account: null, oneTimePasswords: 0 }
   const { alerts } = await query
     .selectFrom('alerts')
-    .innerJoin('subscribers', 'subscribers.id', 'alerts.subscriber_id')
+    .innerJoin('subscribers', 'subscribers.id', 'alerts.subscriberId')
     .select(({ fn }) => fn.countAll<number>().as('alerts'))
-    .where('subscribers.email_key', '=', email)
+    .where('subscribers.emailKey', '=', email)
     .executeTakeFirstOrThrow()
   const account = await query
     .selectFrom('accounts')
     .select(['id', 'role', 'state'])
-    .where('email_key', '=', email)
+    .where('emailKey', '=', email)
     .executeTakeFirst()
-  const passwords = await query
-    .selectFrom('one_time_passwords')
-    .select('purpose')
-    .where('email_key', '=', email)
-    .execute()
+  const passwords = await query.selectFrom('oneTimePasswords').select('purpose').where('emailKey', '=', email).execute()
   return {
     alerts: Number(alerts),
     account:
@@ -125,7 +121,7 @@ async function countShowings(query: Kysely<Schema>, ids: readonly number[]): Pro
     .selectFrom('events')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('subject', '=', 'enquiry')
-    .where('subject_id', 'in', ids)
+    .where('subjectId', 'in', ids)
     .where('kind', '=', 'shown')
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -139,28 +135,28 @@ export async function findPerson(
   const { reports } = platform.database
   const rows = await selectPersonEnquiries(reports, keys)
   const ids = rows.map(({ id }) => id)
-  const files = await countOf(reports, 'enquiry_files', ids)
-  const notes = await countOf(reports, 'enquiry_notes', ids)
+  const files = await countOf(reports, 'enquiryFiles', ids)
+  const notes = await countOf(reports, 'enquiryNotes', ids)
   const enquiries: PersonEnquiry[] = []
   for (const row of rows)
     enquiries.push({
       id: row.id,
       kind: ENQUIRY_KIND_NAMES[enquiryOf(row).kind],
       state: ENQUIRY_STATE_NAMES[enquiryStateOf(row)],
-      receivedAt: row.created_at,
+      receivedAt: row.createdAt,
       files: files.get(row.id) ?? 0,
       notes: notes.get(row.id) ?? 0,
       keeps: await hasDeal(reports, row),
     })
   const own = new Set(ids)
-  const deals = await selectDealsOf(reports, keys).select('enquiry_id').execute()
+  const deals = await selectDealsOf(reports, keys).select('enquiryId').execute()
   const mentions = (await findMentions(reports, keys)).filter(({ enquiryId }) => !own.has(enquiryId))
   const also = new Set(rows.flatMap(row => [row.phone, row.email.toLowerCase()]))
   const named: string[] = []
   for await (const { place } of filesNaming(platform, keys)) named.push(place)
   return {
     enquiries,
-    deals: deals.filter(({ enquiry_id: id }) => id === null || !own.has(id)).length,
+    deals: deals.filter(({ enquiryId: id }) => id === null || !own.has(id)).length,
     takenIn: keys.phone === null ? 0 : (await selectIntakesOf(reports, keys.phone)).length,
     drives: sum(await countOf(reports, 'drives', ids)),
     holds: sum(await countOf(reports, 'holds', ids)),

@@ -2,7 +2,7 @@ import { openRedaction, redactValue, type PersonKeys } from '#domain/person/pers
 import type { ImportTable } from '../import/importTable.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 
-type Named = Pick<ImportTable, 'file_name' | 'settings' | 'report'>
+type Named = Pick<ImportTable, 'fileName' | 'settings' | 'report'>
 
 /**
  * The rows of imports that name a person, beside their files: in the name of the file, in its columns where it has no line of
@@ -19,8 +19,8 @@ export async function* importRowsNaming(
     // As it was written, where nothing is to be taken out.
     return redacted === JSON.stringify(value) ? json : redacted
   }
-  const without = ({ file_name: name, settings, report }: Named): Named => ({
-    file_name: redact(name),
+  const without = ({ fileName: name, settings, report }: Named): Named => ({
+    fileName: redact(name),
     settings: inJson(settings),
     report: report === null ? null : inJson(report),
   })
@@ -29,12 +29,12 @@ export async function* importRowsNaming(
     // One at a time: a report may have megabytes.
     const row = await database.query
       .selectFrom('imports')
-      .select(['file_name', 'settings', 'report'])
+      .select(['fileName', 'settings', 'report'])
       .where('id', '=', id)
       .executeTakeFirst()
     if (row === undefined) continue
     const other = without(row)
-    if (other.file_name === row.file_name && other.settings === row.settings && other.report === row.report) continue
+    if (other.fileName === row.fileName && other.settings === row.settings && other.report === row.report) continue
     yield {
       place: `report of import ${id}`,
       write: () =>
@@ -42,9 +42,9 @@ export async function* importRowsNaming(
           // Locks the row, so that a run that ends now does not bring back what is taken out.
           const locked = await transaction
             .updateTable('imports')
-            .set(({ ref }) => ({ file_name: ref('file_name') }))
+            .set(({ ref }) => ({ fileName: ref('fileName') }))
             .where('id', '=', id)
-            .returning(['file_name', 'settings', 'report'])
+            .returning(['fileName', 'settings', 'report'])
             .executeTakeFirst()
           if (locked !== undefined)
             await transaction.updateTable('imports').set(without(locked)).where('id', '=', id).execute()

@@ -24,31 +24,31 @@ export async function findMentions(query: Kysely<Schema>, keys: PersonKeys): Pro
     row.phone === keys.phone || (keys.email !== null && row.email.toLowerCase() === keys.email)
   const enquiries = await query
     .selectFrom('enquiries')
-    .select(['id', 'details', 'phone', 'email', 'lost_reason'])
-    .where('erased_at', 'is', null)
-    .where(({ or }) => or([mayName(sql.ref('details'), keys), mayName(sql.ref('lost_reason'), keys)]))
+    .select(['id', 'details', 'phone', 'email', 'lostReason'])
+    .where('erasedAt', 'is', null)
+    .where(({ or }) => or([mayName(sql.ref('details'), keys), mayName(sql.ref('lostReason'), keys)]))
     .execute()
   const notes = await query
-    .selectFrom('enquiry_notes')
-    .select(['id', 'enquiry_id', 'note'])
+    .selectFrom('enquiryNotes')
+    .select(['id', 'enquiryId', 'note'])
     .where(mayName(sql.ref('note'), keys))
     .execute()
   const events = await query
     .selectFrom('events')
-    .select(['id', 'subject_id', 'before', 'after'])
+    .select(['id', 'subjectId', 'before', 'after'])
     .where('subject', '=', 'enquiry')
     .where(({ or }) => or([mayName(sql.ref('before'), keys), mayName(sql.ref('after'), keys)]))
     .execute()
   return [
     ...enquiries
-      .filter(row => !own(row) && (differs(row.details) || differs(row.lost_reason)))
+      .filter(row => !own(row) && (differs(row.details) || differs(row.lostReason)))
       .map(({ id }) => ({ where: 'enquiry' as const, id, enquiryId: id })),
     ...notes
       .filter(row => differs(row.note))
-      .map(row => ({ where: 'note' as const, id: row.id, enquiryId: row.enquiry_id })),
+      .map(row => ({ where: 'note' as const, id: row.id, enquiryId: row.enquiryId })),
     ...events
       .filter(row => differs(row.before) || differs(row.after))
-      .map(row => ({ where: 'history' as const, id: row.id, enquiryId: row.subject_id })),
+      .map(row => ({ where: 'history' as const, id: row.id, enquiryId: row.subjectId })),
   ]
 }
 
@@ -64,10 +64,10 @@ export async function redactMentions(
   for (const { where, id } of mentions) {
     await database.transaction(async transaction => {
       if (where === 'note') {
-        const row = await transaction.selectFrom('enquiry_notes').select('note').where('id', '=', id).executeTakeFirst()
+        const row = await transaction.selectFrom('enquiryNotes').select('note').where('id', '=', id).executeTakeFirst()
         if (row !== undefined)
           await transaction
-            .updateTable('enquiry_notes')
+            .updateTable('enquiryNotes')
             .set({ note: redact(row.note) })
             .where('id', '=', id)
             .execute()
@@ -91,9 +91,9 @@ export async function redactMentions(
           .updateTable('enquiries')
           .set(({ eb }) => ({
             details,
-            lost_reason: row.lost_reason === null ? null : redact(row.lost_reason),
-            search_text: searchTextOf(enquiryOf({ kind: row.kind, details }), snapshotOf(row)),
-            updated_at: clock.now(),
+            lostReason: row.lostReason === null ? null : redact(row.lostReason),
+            searchText: searchTextOf(enquiryOf({ kind: row.kind, details }), snapshotOf(row)),
+            updatedAt: clock.now(),
             version: eb('version', '+', 1),
           }))
           .where('id', '=', id)

@@ -47,10 +47,10 @@ export async function findPhotos(platform: ProductPlatform, keys: readonly strin
   refuseTooManyPhotos(wanted.length)
   const rows = await platform.database.query
     .selectFrom('photos')
-    .select(['content_key', 'width', 'height'])
-    .where('content_key', 'in', wanted)
+    .select(['contentKey', 'width', 'height'])
+    .where('contentKey', 'in', wanted)
     .execute()
-  const known = new Map(rows.map(({ content_key: key, width, height }) => [key, { key, width, height }]))
+  const known = new Map(rows.map(({ contentKey: key, width, height }) => [key, { key, width, height }]))
   const found: VehiclePhoto[] = []
   for (const [place, key] of wanted.entries()) {
     const photo = known.get(key) ?? (await readUpload(platform, key))

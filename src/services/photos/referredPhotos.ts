@@ -9,13 +9,13 @@ export async function findReferred(query: Kysely<Schema>, keys: readonly string[
   if (keys.length === 0) return new Set()
   const rows = await query
     .selectFrom('photos')
-    .select('content_key')
-    .where('content_key', 'in', keys)
-    .union(query.selectFrom('retired_photos').select('content_key').where('content_key', 'in', keys))
-    .union(query.selectFrom('settings_pictures').select('content_key').where('content_key', 'in', keys))
-    .union(query.selectFrom('inspection_photos').select('content_key').where('content_key', 'in', keys))
+    .select('contentKey')
+    .where('contentKey', 'in', keys)
+    .union(query.selectFrom('retiredPhotos').select('contentKey').where('contentKey', 'in', keys))
+    .union(query.selectFrom('settingsPictures').select('contentKey').where('contentKey', 'in', keys))
+    .union(query.selectFrom('inspectionPhotos').select('contentKey').where('contentKey', 'in', keys))
     .execute()
-  return new Set(rows.map(row => row.content_key))
+  return new Set(rows.map(row => row.contentKey))
 }
 
 /** The keys of those photos whose files are missing in the store. Call it before a transaction, never within one. */
@@ -41,17 +41,17 @@ export async function renewRetired(
   if (photos.length === 0) return []
   const keys = [...new Set(photos.map(photo => photo.key))]
   const renewed = await transaction
-    .updateTable('retired_photos')
-    .set({ retired_at: now })
-    .where('content_key', 'in', keys)
-    .returning('content_key')
+    .updateTable('retiredPhotos')
+    .set({ retiredAt: now })
+    .where('contentKey', 'in', keys)
+    .returning('contentKey')
     .execute()
   const shown = await transaction
     .selectFrom('photos')
-    .select('content_key')
+    .select('contentKey')
     .distinct()
-    .where('content_key', 'in', keys)
+    .where('contentKey', 'in', keys)
     .execute()
-  const restorable = new Set([...renewed, ...shown].map(row => row.content_key))
+  const restorable = new Set([...renewed, ...shown].map(row => row.contentKey))
   return photos.filter(photo => restorable.has(photo.key))
 }

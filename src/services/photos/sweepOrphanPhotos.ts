@@ -15,8 +15,8 @@ const FILES_AT_A_TIME = 500
 export async function sweepOrphanPhotos(platform: ProductPlatform): Promise<number> {
   await platform.database.transaction(transaction =>
     transaction
-      .deleteFrom('retired_photos')
-      .where('retired_at', '<', platform.clock.now() - RETIRED_MS)
+      .deleteFrom('retiredPhotos')
+      .where('retiredAt', '<', platform.clock.now() - RETIRED_MS)
       .execute(),
   )
   let removed = 0

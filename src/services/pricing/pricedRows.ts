@@ -16,25 +16,25 @@ function selectPriced(query: Kysely<Schema>) {
     .select([
       'id',
       'state',
-      'brand_id',
-      'model_id',
-      'variant_id',
-      'category_id',
-      'transmission_id',
-      'fuel_type_id',
-      'owner_id',
-      'location_id',
-      'price_after_offer',
-      'left_at',
-      'left_price',
-      'odometer_km',
-      'odometer_lower',
-      'year_of_registration',
-      'manufacturing_year',
+      'brandId',
+      'modelId',
+      'variantId',
+      'categoryId',
+      'transmissionId',
+      'fuelTypeId',
+      'ownerId',
+      'locationId',
+      'priceAfterOffer',
+      'leftAt',
+      'leftPrice',
+      'odometerKm',
+      'odometerLower',
+      'yearOfRegistration',
+      'manufacturingYear',
     ])
 }
 
-const isInCatalogue = ({ state, price_after_offer: price }: { state: string; price_after_offer: number | null }) =>
+const isInCatalogue = ({ state, priceAfterOffer: price }: { state: string; priceAfterOffer: number | null }) =>
   (price ?? 0) > 0 && CATALOGUE_STATES.some(name => name === state)
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPriced>['execute']>>[number]
@@ -42,23 +42,23 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectPriced>['execute']>>[numbe
 /** The car of a row; null for one that prices are not compared with at `now`. */
 function toPricedCar(row: Row, options: OptionDirectory, now: number): PricedCar | null {
   const isPublic = isInCatalogue(row)
-  if (!isPublic && (row.left_at ?? 0) <= now - LEFT_FOR_MS) return null
+  if (!isPublic && (row.leftAt ?? 0) <= now - LEFT_FOR_MS) return null
   return {
     id: row.id,
     facets: {
-      brand: options.keyOf('brand', row.brand_id),
-      model: options.keyOf('model', row.model_id),
-      variant: options.keyOf('variant', row.variant_id),
-      category: options.keyOf('category', row.category_id),
-      transmission: options.keyOf('transmission', row.transmission_id),
-      fuelType: options.keyOf('fuelType', row.fuel_type_id),
-      owner: options.keyOf('owner', row.owner_id),
-      location: options.keyOf('location', row.location_id),
+      brand: options.keyOf('brand', row.brandId),
+      model: options.keyOf('model', row.modelId),
+      variant: options.keyOf('variant', row.variantId),
+      category: options.keyOf('category', row.categoryId),
+      transmission: options.keyOf('transmission', row.transmissionId),
+      fuelType: options.keyOf('fuelType', row.fuelTypeId),
+      owner: options.keyOf('owner', row.ownerId),
+      location: options.keyOf('location', row.locationId),
     },
-    price: isPublic ? row.price_after_offer : row.left_price,
+    price: isPublic ? row.priceAfterOffer : row.leftPrice,
     // Kilometres that went down say nothing: search, order and price take them as unknown (CAR-3).
-    odometerKm: row.odometer_lower === 1 ? null : row.odometer_km,
-    year: row.year_of_registration ?? row.manufacturing_year,
+    odometerKm: row.odometerLower === 1 ? null : row.odometerKm,
+    year: row.yearOfRegistration ?? row.manufacturingYear,
   }
 }
 
@@ -102,8 +102,8 @@ export async function findForgotten(query: Kysely<Schema>, now: number): Promise
   const rows = await query
     .selectFrom('vehicles')
     .select('id')
-    .where('left_at', '>', until - 7 * DAY_MS)
-    .where('left_at', '<=', until)
+    .where('leftAt', '>', until - 7 * DAY_MS)
+    .where('leftAt', '<=', until)
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -49,18 +49,18 @@ export async function listComparables(
   const rows = await catalogue.ofVehicles(ids, query =>
     query
       .selectFrom('vehicles')
-      .leftJoin('variants', 'variants.id', 'vehicles.variant_id')
-      .leftJoin('owners', 'owners.id', 'vehicles.owner_id')
-      .leftJoin('locations', 'locations.id', 'vehicles.location_id')
+      .leftJoin('variants', 'variants.id', 'vehicles.variantId')
+      .leftJoin('owners', 'owners.id', 'vehicles.ownerId')
+      .leftJoin('locations', 'locations.id', 'vehicles.locationId')
       .select([
         'vehicles.id',
-        'product_id',
+        'productId',
         'state',
-        'price_after_offer',
-        'year_of_registration',
-        'manufacturing_year',
-        'odometer_km',
-        'odometer_lower',
+        'priceAfterOffer',
+        'yearOfRegistration',
+        'manufacturingYear',
+        'odometerKm',
+        'odometerLower',
       ])
       .select(['variants.name as variant', 'owners.name as owner', 'locations.name as city'])
       .where('vehicles.id', 'in', ids)
@@ -73,16 +73,16 @@ export async function listComparables(
       const row = byId.get(id)
       if (row === undefined) return []
       const state = vehicleState(row)
-      const isOffered = state !== 'sold' && hasPublicPage({ state, priceAfterOffer: row.price_after_offer })
+      const isOffered = state !== 'sold' && hasPublicPage({ state, priceAfterOffer: row.priceAfterOffer })
       return [
         {
-          productId: isOffered ? row.product_id : null,
+          productId: isOffered ? row.productId : null,
           isSold: state === 'sold',
           price,
           adjusted,
-          year: row.year_of_registration ?? row.manufacturing_year,
-          odometerKm: row.odometer_km,
-          odometerLower: row.odometer_lower === 1,
+          year: row.yearOfRegistration ?? row.manufacturingYear,
+          odometerKm: row.odometerKm,
+          odometerLower: row.odometerLower === 1,
           variant: row.variant,
           owner: row.owner,
           city: row.city,

@@ -52,22 +52,22 @@ export async function makeKey(
   const at = clock.now()
   await database.transaction(async transaction => {
     const { count } = await transaction
-      .selectFrom('api_keys')
+      .selectFrom('apiKeys')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('revoked_at', 'is', null)
+      .where('revokedAt', 'is', null)
       .executeTakeFirstOrThrow()
     if (Number(count) >= MOST_KEYS)
       throw new Failure('conflict', `There are ${MOST_KEYS} keys already: revoke those that nobody uses.`)
     await transaction
-      .insertInto('api_keys')
+      .insertInto('apiKeys')
       .values({
         name,
         prefix: key.slice(0, PREFIX_LENGTH),
-        key_hash: hashKey(key),
+        keyHash: hashKey(key),
         scopes: JSON.stringify([...new Set(scopes)]),
-        account_id: maker.id,
-        created_at: at,
-        expires_at: keyEnds(days, at),
+        accountId: maker.id,
+        createdAt: at,
+        expiresAt: keyEnds(days, at),
       })
       .execute()
     const act = { act: 'key_made', name } as const
@@ -80,19 +80,19 @@ export async function makeKey(
 export async function listKeys({ database, clock }: ProductPlatform): Promise<ListedKey[]> {
   const now = clock.now()
   const rows = await database.query
-    .selectFrom('api_keys')
-    .innerJoin('accounts', 'accounts.id', 'api_keys.account_id')
-    .selectAll('api_keys')
+    .selectFrom('apiKeys')
+    .innerJoin('accounts', 'accounts.id', 'apiKeys.accountId')
+    .selectAll('apiKeys')
     .select(['accounts.name as maker', 'accounts.email', 'accounts.state'])
-    .orderBy(({ eb }) => eb.case().when('revoked_at', 'is', null).then(0).else(1).end())
-    .orderBy('api_keys.id', 'desc')
+    .orderBy(({ eb }) => eb.case().when('revokedAt', 'is', null).then(0).else(1).end())
+    .orderBy('apiKeys.id', 'desc')
     .limit(2 * MOST_KEYS)
     .execute()
   const stateOf = (row: (typeof rows)[number]): ListedKey['state'] => {
-    if (row.revoked_at !== null) return 'revoked'
-    if (row.expires_at !== null && row.expires_at <= now) return 'expired'
+    if (row.revokedAt !== null) return 'revoked'
+    if (row.expiresAt !== null && row.expiresAt <= now) return 'expired'
     if (row.state !== 'active') return 'maker_gone'
-    if (row.paused_at !== null) return 'paused'
+    if (row.pausedAt !== null) return 'paused'
     return row.asleep === 1 ? 'asleep' : 'good'
   }
   return rows.map(row => ({
@@ -101,9 +101,9 @@ export async function listKeys({ database, clock }: ProductPlatform): Promise<Li
     prefix: row.prefix,
     scopes: JSON.parse(row.scopes) as KeyScope[],
     by: row.maker ?? row.email,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-    lastUsedAt: row.last_used_at,
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
+    lastUsedAt: row.lastUsedAt,
     state: stateOf(row),
   }))
 }
@@ -121,16 +121,16 @@ export async function changeKey(
   const at = clock.now()
   await database.transaction(async transaction => {
     const row = await transaction
-      .selectFrom('api_keys')
-      .select(['name', 'revoked_at', 'asleep'])
+      .selectFrom('apiKeys')
+      .select(['name', 'revokedAt', 'asleep'])
       .where('id', '=', id)
       .executeTakeFirst()
     if (row === undefined) throw new Failure('not_found', 'There is no such key.')
-    if (row.revoked_at !== null) throw new Failure('conflict', 'This key is revoked already.')
+    if (row.revokedAt !== null) throw new Failure('conflict', 'This key is revoked already.')
     if (to === 'awake' && row.asleep === 0) throw new Failure('conflict', 'This key is in use already.')
     await transaction
-      .updateTable('api_keys')
-      .set(to === 'revoked' ? { revoked_at: at } : { asleep: 0 })
+      .updateTable('apiKeys')
+      .set(to === 'revoked' ? { revokedAt: at } : { asleep: 0 })
       .where('id', '=', id)
       .execute()
     const act = { act: to === 'revoked' ? 'key_revoked' : 'key_woken', name: row.name } as const
@@ -147,7 +147,7 @@ function noteUsed({ database, clock, log }: ProductPlatform, id: number): void {
   const now = clock.now()
   database
     .transaction(transaction =>
-      transaction.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', id).execute(),
+      transaction.updateTable('apiKeys').set({ lastUsedAt: now }).where('id', '=', id).execute(),
     )
     .catch((err: unknown) => log.warn({ err }, 'the use of a key could not be noted'))
     .finally(() => noting.delete(id))
@@ -158,23 +158,23 @@ export async function findKey(platform: ProductPlatform, key: string): Promise<S
   if (!key.startsWith(KEY_BEGINS) || key.length > 100) return null
   const now = platform.clock.now()
   const row = await platform.database.query
-    .selectFrom('api_keys')
-    .innerJoin('accounts', 'accounts.id', 'api_keys.account_id')
-    .select(['api_keys.id', 'api_keys.name', 'scopes', 'account_id', 'email', 'role', 'last_used_at'])
-    .where('key_hash', '=', hashKey(key))
-    .where('revoked_at', 'is', null)
+    .selectFrom('apiKeys')
+    .innerJoin('accounts', 'accounts.id', 'apiKeys.accountId')
+    .select(['apiKeys.id', 'apiKeys.name', 'scopes', 'accountId', 'email', 'role', 'lastUsedAt'])
+    .where('keyHash', '=', hashKey(key))
+    .where('revokedAt', 'is', null)
     .where('asleep', '=', 0)
-    .where('paused_at', 'is', null)
-    .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .where('pausedAt', 'is', null)
+    .where(({ eb, or }) => or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]))
     .where('accounts.state', '=', 'active')
     .executeTakeFirst()
   if (row === undefined) return null
-  if (row.last_used_at === null || row.last_used_at <= now - NOTE_USED_MS || row.last_used_at > now)
+  if (row.lastUsedAt === null || row.lastUsedAt <= now - NOTE_USED_MS || row.lastUsedAt > now)
     noteUsed(platform, row.id)
   return {
     id: row.id,
     name: row.name,
     scopes: JSON.parse(row.scopes) as string[],
-    maker: { id: row.account_id, email: row.email, role: row.role as Role },
+    maker: { id: row.accountId, email: row.email, role: row.role as Role },
   }
 }

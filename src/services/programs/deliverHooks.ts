@@ -35,7 +35,7 @@ interface Outcome {
 /** The secrets that sign now: after a change the old one too for a day. Null when they cannot be read. */
 function signersOf({ secret: siteSecret, clock }: HookSite, hook: Hook): Webhook[] | null {
   const sealed = [hook.secret]
-  if (hook.old_secret !== null && (hook.old_secret_until ?? 0) > clock.now()) sealed.push(hook.old_secret)
+  if (hook.oldSecret !== null && (hook.oldSecretUntil ?? 0) > clock.now()) sealed.push(hook.oldSecret)
   const secrets = sealed.map(one => openText(siteSecret, HOOK_SECRET, one))
   return secrets.some(one => one === null) ? null : secrets.map(one => new Webhook(one ?? ''))
 }
@@ -45,34 +45,34 @@ function claimNext({ database, clock }: HookSite, hookId: number): Promise<Deliv
   const now = clock.now()
   return database.transaction(transaction =>
     transaction
-      .updateTable('webhook_deliveries')
-      .set(({ eb }) => ({ due_at: clock.now() + CLAIM_MS, attempts: eb('attempts', '+', 1), tried_at: now }))
+      .updateTable('webhookDeliveries')
+      .set(({ eb }) => ({ dueAt: clock.now() + CLAIM_MS, attempts: eb('attempts', '+', 1), triedAt: now }))
       .where('id', '=', query =>
         query
-          .selectFrom('webhook_deliveries as next')
+          .selectFrom('webhookDeliveries as next')
           .select('next.id')
-          .where('next.webhook_id', '=', hookId)
+          .where('next.webhookId', '=', hookId)
           .where('next.state', '=', 'waiting')
-          .where('next.due_at', '<=', now)
+          .where('next.dueAt', '<=', now)
           .where(({ not, exists, selectFrom }) =>
             not(
               exists(
-                selectFrom('webhook_deliveries as earlier')
+                selectFrom('webhookDeliveries as earlier')
                   .select('earlier.id')
-                  .where('earlier.webhook_id', '=', hookId)
+                  .where('earlier.webhookId', '=', hookId)
                   .where('earlier.state', '=', 'waiting')
                   .whereRef('earlier.subject', '=', 'next.subject')
-                  .whereRef('earlier.subject_id', '=', 'next.subject_id')
+                  .whereRef('earlier.subjectId', '=', 'next.subjectId')
                   .whereRef('earlier.id', '<', 'next.id'),
               ),
             ),
           )
-          .orderBy('next.due_at')
+          .orderBy('next.dueAt')
           .orderBy('next.id')
           .limit(1),
       )
       .where('state', '=', 'waiting')
-      .where('due_at', '<=', now)
+      .where('dueAt', '<=', now)
       .returningAll()
       .executeTakeFirst(),
   )
@@ -100,9 +100,9 @@ async function send(
       headers: {
         'content-type': 'application/json',
         'user-agent': `Forecourt/${VERSION}`,
-        'webhook-id': delivery.message_id,
+        'webhook-id': delivery.messageId,
         'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
-        'webhook-signature': signers.map(one => one.sign(delivery.message_id, now, body)).join(' '),
+        'webhook-signature': signers.map(one => one.sign(delivery.messageId, now, body)).join(' '),
       },
     })
     // The answer of an inner host is not shown to a person who may only set addresses.
@@ -136,10 +136,10 @@ async function noteShown(
 ): Promise<void> {
   if (status === null || (delivery.attempts > 1 && delivery.status !== null)) return
   await appendEvents(site, transaction, `hook:${hook.id}`, [
-    showingEntry(delivery.subject_id, {
+    showingEntry(delivery.subjectId, {
       shown: ['phone', 'email'],
       reason: 'other',
-      note: hook.contacts_reason,
+      note: hook.contactsReason,
       exported: true,
     }),
   ])
@@ -158,40 +158,35 @@ async function noteOutcome(
   await site.database.transaction(async transaction => {
     if (hasContacts) await noteShown(site, transaction, hook, delivery, outcome)
     await transaction
-      .updateTable('webhook_deliveries')
+      .updateTable('webhookDeliveries')
       .set({
         status: outcome.status,
         answer: outcome.answer,
         ms,
-        ...(taken ? { state: 'delivered' } : next === null ? { state: 'failed' } : { due_at: next }),
+        ...(taken ? { state: 'delivered' } : next === null ? { state: 'failed' } : { dueAt: next }),
       })
       .where('id', '=', delivery.id)
       .execute()
     const failing = {
       failures: hook.failures + 1,
-      failing_since: hook.failing_since ?? now,
-      rests_until: now + restAfter(hook.failures + 1),
+      failingSince: hook.failingSince ?? now,
+      restsUntil: now + restAfter(hook.failures + 1),
     }
     await transaction
       .updateTable('webhooks')
-      .set(taken ? { failures: 0, failing_since: null, rests_until: null } : failing)
+      .set(taken ? { failures: 0, failingSince: null, restsUntil: null } : failing)
       .where('id', '=', hook.id)
       .execute()
   })
   if (outcome.status === GONE) await stopHook(site, hook.id, 'Its receiver said that it is gone for good (410).')
-  else if (
-    !taken
-    && !isDoubted(site.clock)
-    && hook.failing_since !== null
-    && now - hook.failing_since > STOPPED_AFTER_MS
-  )
+  else if (!taken && !isDoubted(site.clock) && hook.failingSince !== null && now - hook.failingSince > STOPPED_AFTER_MS)
     await stopHook(site, hook.id, 'Nothing has arrived for five days.')
 }
 
 /** A message that has nothing to say any more, such as of an enquiry that is gone. */
 async function drop({ database }: HookSite, { id }: Delivery, answer: string): Promise<void> {
   await database.transaction(transaction =>
-    transaction.updateTable('webhook_deliveries').set({ state: 'dropped', answer }).where('id', '=', id).execute(),
+    transaction.updateTable('webhookDeliveries').set({ state: 'dropped', answer }).where('id', '=', id).execute(),
   )
 }
 
@@ -204,13 +199,13 @@ export async function deliverNext(site: HookSite, hookId: number, signal: AbortS
     .where('id', '=', hookId)
     .where('state', '=', 'on')
     .executeTakeFirst()
-  if (hook === undefined || (hook.rests_until ?? 0) > now) return false
+  if (hook === undefined || (hook.restsUntil ?? 0) > now) return false
   const due = await site.database.query
-    .selectFrom('webhook_deliveries')
+    .selectFrom('webhookDeliveries')
     .select('id')
-    .where('webhook_id', '=', hookId)
+    .where('webhookId', '=', hookId)
     .where('state', '=', 'waiting')
-    .where('due_at', '<=', now)
+    .where('dueAt', '<=', now)
     .limit(1)
     .executeTakeFirst()
   const delivery = due === undefined ? undefined : await claimNext(site, hookId)
@@ -220,7 +215,7 @@ export async function deliverNext(site: HookSite, hookId: number, signal: AbortS
     await stopHook(site, hookId, 'Its secret cannot be read: the secret of the site is another one. Make a new secret.')
     return false
   }
-  const written = await writeHookBody(site, delivery, hook.contacts_reason !== null)
+  const written = await writeHookBody(site, delivery, hook.contactsReason !== null)
   if (written === null) {
     await drop(site, delivery, 'There is nothing left to tell.')
     return true

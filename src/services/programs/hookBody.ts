@@ -9,9 +9,9 @@ import { loadSummaries } from '../vehicles/loadVehicles.ts'
 export interface HookMessage {
   kind: string
   subject: string
-  subject_id: number
+  subjectId: number
   facts: string
-  happened_at: number
+  happenedAt: number
 }
 
 type Told = Record<string, unknown>
@@ -20,16 +20,16 @@ type Told = Record<string, unknown>
 async function tellVehicle(site: CatalogueSite, id: number, at: (path: string) => string | null): Promise<Told> {
   const row = await site.database.query
     .selectFrom('vehicles')
-    .select(['product_id', 'state', 'version'])
+    .select(['productId', 'state', 'version'])
     .where('id', '=', id)
     .executeTakeFirst()
   const [car] = row === undefined ? [] : await loadSummaries(site.database.query, [id], site.clock.now())
   if (row === undefined || car === undefined) return {}
   return {
-    productId: row.product_id,
+    productId: row.productId,
     state: row.state,
     version: row.version,
-    page: row.state === 'hidden' ? null : at(`/product/${row.product_id}`),
+    page: row.state === 'hidden' ? null : at(`/product/${row.productId}`),
     photo: car.photo === null ? null : at(photoAddress(car.photo.key, 640, 'jpg')),
     brand: car.brand,
     model: car.model,
@@ -58,7 +58,7 @@ async function tellEnquiryData(
   if (row === undefined) return null
   const sender = senderOf(enquiryOf(row))
   // Whoever has withdrawn or erased it wants no contact: receivers hear that, and nothing of the person.
-  const hasContacts = contacts && row.erased_at === null && row.withdrawn_at === null && row.state !== 'spam'
+  const hasContacts = contacts && row.erasedAt === null && row.withdrawnAt === null && row.state !== 'spam'
   return {
     hasContacts,
     data: {
@@ -66,9 +66,9 @@ async function tellEnquiryData(
       kind: row.kind,
       state: row.state,
       version: row.version,
-      receivedAt: new Date(row.created_at).toISOString(),
-      withdrawn: row.withdrawn_at !== null,
-      erased: row.erased_at !== null,
+      receivedAt: new Date(row.createdAt).toISOString(),
+      withdrawn: row.withdrawnAt !== null,
+      erased: row.erasedAt !== null,
       productId: snapshotOf(row)?.productId ?? null,
       page: at(`/office/enquiries/${id}`),
       ...(hasContacts ? { sender: { name: sender.name, phone: sender.phone, email: sender.email } } : {}),
@@ -90,12 +90,12 @@ export async function writeHookBody(
   const facts = JSON.parse(message.facts) as Told
   const told =
     message.subject === 'enquiry'
-      ? await tellEnquiryData(site, message.subject_id, at, contacts)
-      : { data: message.kind === TEST_KIND ? {} : await tellVehicle(site, message.subject_id, at), hasContacts: false }
+      ? await tellEnquiryData(site, message.subjectId, at, contacts)
+      : { data: message.kind === TEST_KIND ? {} : await tellVehicle(site, message.subjectId, at), hasContacts: false }
   if (told === null) return null
   const body = {
     type: message.kind,
-    timestamp: new Date(message.happened_at).toISOString(),
+    timestamp: new Date(message.happenedAt).toISOString(),
     data: { ...told.data, ...(Object.keys(facts).length > 0 ? { change: facts } : {}) },
   }
   return { body: JSON.stringify(body), hasContacts: told.hasContacts }

@@ -114,15 +114,15 @@ export async function sweepDeliveries({ database, clock }: Pick<ProductPlatform,
   const hooks = await database.query.selectFrom('webhooks').select('id').execute()
   await database.transaction(async transaction => {
     await transaction
-      .deleteFrom('webhook_deliveries')
+      .deleteFrom('webhookDeliveries')
       .where('state', '!=', 'waiting')
-      .where('happened_at', '<=', clock.now() - LOG_KEPT_MS)
+      .where('happenedAt', '<=', clock.now() - LOG_KEPT_MS)
       .execute()
     for (const { id } of hooks) {
       const last = await transaction
-        .selectFrom('webhook_deliveries')
+        .selectFrom('webhookDeliveries')
         .select('id')
-        .where('webhook_id', '=', id)
+        .where('webhookId', '=', id)
         .where('state', '!=', 'waiting')
         .orderBy('id', 'desc')
         .offset(MOST_LOGGED)
@@ -130,8 +130,8 @@ export async function sweepDeliveries({ database, clock }: Pick<ProductPlatform,
         .executeTakeFirst()
       if (last === undefined) continue
       await transaction
-        .deleteFrom('webhook_deliveries')
-        .where('webhook_id', '=', id)
+        .deleteFrom('webhookDeliveries')
+        .where('webhookId', '=', id)
         .where('state', '!=', 'waiting')
         .where('id', '<=', last.id)
         .execute()

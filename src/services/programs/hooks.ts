@@ -49,7 +49,7 @@ const columnsOf = ({ name, url, kinds, contactsReason }: HookForm) => ({
   name,
   url,
   kinds: JSON.stringify(kinds),
-  contacts_reason: kinds.some(kind => kind.startsWith('enquiry.')) ? contactsReason : null,
+  contactsReason: kinds.some(kind => kind.startsWith('enquiry.')) ? contactsReason : null,
 })
 
 /** Makes a webhook. Returns its id and its secret, which is not shown again. Throws `Failure`: `invalid`, `conflict` (DESK-7). */
@@ -66,9 +66,9 @@ export async function makeHook(site: HookSite, actor: Actor, form: HookForm): Pr
         ...columnsOf(form),
         secret: sealText(site.secret, HOOK_SECRET, secret),
         state: 'on',
-        event_id: await lastEvent(transaction),
-        created_at: site.clock.now(),
-        account_id: actor.id,
+        eventId: await lastEvent(transaction),
+        createdAt: site.clock.now(),
+        accountId: actor.id,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -113,9 +113,9 @@ export async function changeHook(
   checkUrl(site, form)
   await change(site, actor, id, version, async () => ({
     ...columnsOf(form),
-    rests_until: null,
+    restsUntil: null,
     // The person who sets its address answers for it: it ends with their access.
-    account_id: actor.id,
+    accountId: actor.id,
   }))
 }
 
@@ -123,14 +123,14 @@ export async function changeHook(
 async function takeOver(transaction: Transaction<Schema>, actor: Actor, id: number): Promise<void> {
   const row = await transaction
     .selectFrom('webhooks')
-    .select(['account_id', 'paused_at'])
+    .select(['accountId', 'pausedAt'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return
-  if (row.paused_at !== null)
+  if (row.pausedAt !== null)
     throw new Failure('conflict', 'It is paused: whoever made it keeps or ends it under their account.')
-  if (row.account_id === null)
-    await transaction.updateTable('webhooks').set({ account_id: actor.id }).where('id', '=', id).execute()
+  if (row.accountId === null)
+    await transaction.updateTable('webhooks').set({ accountId: actor.id }).where('id', '=', id).execute()
 }
 
 /** Switches a webhook on or off. What happened while it was off is not sent; what waited is. Throws `Failure`. */
@@ -147,9 +147,9 @@ export async function switchHook(
       state: to,
       why: null,
       failures: 0,
-      failing_since: null,
-      rests_until: null,
-      ...(to === 'on' ? { event_id: await lastEvent(transaction) } : {}),
+      failingSince: null,
+      restsUntil: null,
+      ...(to === 'on' ? { eventId: await lastEvent(transaction) } : {}),
     }
   })
 }
@@ -161,9 +161,9 @@ export async function renewSecret(site: HookSite, actor: Actor, id: number, vers
     const row = await transaction.selectFrom('webhooks').select('secret').where('id', '=', id).executeTakeFirst()
     return {
       secret: sealText(site.secret, HOOK_SECRET, secret),
-      old_secret: row?.secret ?? null,
-      old_secret_until: site.clock.now() + OLD_SECRET_MS,
-      account_id: actor.id,
+      oldSecret: row?.secret ?? null,
+      oldSecretUntil: site.clock.now() + OLD_SECRET_MS,
+      accountId: actor.id,
     }
   })
   return secret
@@ -184,24 +184,24 @@ export async function testHook(site: WakingSite, id: number): Promise<void> {
   await site.database.transaction(async transaction => {
     const hook = await transaction
       .updateTable('webhooks')
-      .set({ rests_until: null })
+      .set({ restsUntil: null })
       .where('id', '=', id)
       .returning('state')
       .executeTakeFirst()
     if (hook === undefined) throw noSuch()
     if (hook.state !== 'on') throw new Failure('conflict', 'This webhook is switched off.')
     await transaction
-      .insertInto('webhook_deliveries')
+      .insertInto('webhookDeliveries')
       .values({
-        webhook_id: id,
-        message_id: `msg_${crypto.randomUUID()}`,
+        webhookId: id,
+        messageId: `msg_${crypto.randomUUID()}`,
         kind: TEST_KIND,
         subject: TEST_KIND,
-        subject_id: 0,
+        subjectId: 0,
         facts: '{}',
         state: 'waiting',
-        happened_at: now,
-        due_at: now,
+        happenedAt: now,
+        dueAt: now,
       })
       .execute()
   })
@@ -213,17 +213,17 @@ export async function sendAgain(site: WakingSite, hookId: number, deliveryId: nu
   await site.database.transaction(async transaction => {
     const hook = await transaction
       .updateTable('webhooks')
-      .set({ rests_until: null })
+      .set({ restsUntil: null })
       .where('id', '=', hookId)
       .returning('state')
       .executeTakeFirst()
     if (hook === undefined) throw noSuch()
     if (hook.state !== 'on') throw new Failure('conflict', 'This webhook is switched off.')
     const again = await transaction
-      .updateTable('webhook_deliveries')
-      .set({ state: 'waiting', due_at: site.clock.now(), attempts: 0 })
+      .updateTable('webhookDeliveries')
+      .set({ state: 'waiting', dueAt: site.clock.now(), attempts: 0 })
       .where('id', '=', deliveryId)
-      .where('webhook_id', '=', hookId)
+      .where('webhookId', '=', hookId)
       .returning('id')
       .executeTakeFirst()
     if (again === undefined) throw new Failure('not_found', 'This message is not in the log any more.')

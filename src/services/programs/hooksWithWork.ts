@@ -14,18 +14,18 @@ export async function hooksWithWork({
   const now = clock.now()
   const hooks = await query
     .selectFrom('webhooks')
-    .select(['id', 'event_id', 'rests_until'])
+    .select(['id', 'eventId', 'restsUntil'])
     .where('state', '=', 'on')
     .execute()
   const withWork: number[] = []
-  for (const { id, event_id: after, rests_until: restsUntil } of hooks) {
+  for (const { id, eventId: after, restsUntil } of hooks) {
     const waiting = query
-      .selectFrom('webhook_deliveries')
+      .selectFrom('webhookDeliveries')
       .select('id')
-      .where('webhook_id', '=', id)
+      .where('webhookId', '=', id)
       .where('state', '=', 'waiting')
     const due =
-      (restsUntil ?? 0) > now ? undefined : await waiting.where('due_at', '<=', now).limit(1).executeTakeFirst()
+      (restsUntil ?? 0) > now ? undefined : await waiting.where('dueAt', '<=', now).limit(1).executeTakeFirst()
     if (due !== undefined) {
       withWork.push(id)
       continue

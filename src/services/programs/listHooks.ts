@@ -43,10 +43,10 @@ export async function listHooks({ database, clock }: Pick<HookSite, 'database' |
     .selectFrom('webhooks')
     .selectAll()
     .select(({ selectFrom }) =>
-      selectFrom('webhook_deliveries')
+      selectFrom('webhookDeliveries')
         .select(({ fn }) => fn.countAll<number>().as('waiting'))
-        .whereRef('webhook_id', '=', 'webhooks.id')
-        .where('webhook_deliveries.state', '=', 'waiting')
+        .whereRef('webhookId', '=', 'webhooks.id')
+        .where('webhookDeliveries.state', '=', 'waiting')
         .as('waiting'),
     )
     .orderBy('name')
@@ -57,12 +57,12 @@ export async function listHooks({ database, clock }: Pick<HookSite, 'database' |
     name: row.name,
     url: row.url,
     kinds: JSON.parse(row.kinds) as HookKind[],
-    contactsReason: row.contacts_reason,
+    contactsReason: row.contactsReason,
     state: row.state === 'on' ? 'on' : 'off',
-    paused: row.paused_at !== null,
+    paused: row.pausedAt !== null,
     why: row.why,
-    failingSince: row.failing_since,
-    oldSecretUntil: (row.old_secret_until ?? 0) > clock.now() ? row.old_secret_until : null,
+    failingSince: row.failingSince,
+    oldSecretUntil: (row.oldSecretUntil ?? 0) > clock.now() ? row.oldSecretUntil : null,
     version: row.version,
     waiting: Number(row.waiting ?? 0),
   }))
@@ -74,9 +74,9 @@ export async function listDeliveries(
   hookId: number,
 ): Promise<LoggedDelivery[]> {
   const rows = await database.query
-    .selectFrom('webhook_deliveries')
+    .selectFrom('webhookDeliveries')
     .selectAll()
-    .where('webhook_id', '=', hookId)
+    .where('webhookId', '=', hookId)
     .orderBy('id', 'desc')
     .limit(LOG_SHOWN)
     .execute()
@@ -84,10 +84,10 @@ export async function listDeliveries(
     id: row.id,
     kind: row.kind,
     state: row.state,
-    happenedAt: row.happened_at,
-    dueAt: row.due_at,
+    happenedAt: row.happenedAt,
+    dueAt: row.dueAt,
     attempts: row.attempts,
-    triedAt: row.tried_at,
+    triedAt: row.triedAt,
     status: row.status,
     ms: row.ms,
     answer: row.answer,

@@ -15,7 +15,7 @@ export async function noteNews(platform: ProductPlatform, hookId: number): Promi
   const { query } = platform.database
   const hook = await query
     .selectFrom('webhooks')
-    .select(['event_id', 'kinds'])
+    .select(['eventId', 'kinds'])
     .where('id', '=', hookId)
     .where('state', '=', 'on')
     .executeTakeFirst()
@@ -23,8 +23,8 @@ export async function noteNews(platform: ProductPlatform, hookId: number): Promi
   const kinds = new Set(JSON.parse(hook.kinds) as string[])
   const events = await query
     .selectFrom('events')
-    .select(['id', 'at', 'kind', 'subject', 'subject_id', 'shape', 'before', 'after'])
-    .where('id', '>', hook.event_id)
+    .select(['id', 'at', 'kind', 'subject', 'subjectId', 'shape', 'before', 'after'])
+    .where('id', '>', hook.eventId)
     .where(OF_CATALOGUE)
     .orderBy('id')
     .limit(EVENTS_PER_BATCH)
@@ -33,36 +33,36 @@ export async function noteNews(platform: ProductPlatform, hookId: number): Promi
   if (last === undefined) return false
   const news = events.flatMap(event => {
     const step = event.subject === 'vehicle' ? readVehicleStep(event) : null
-    return step === null ? [] : newsOfStep(step).map(one => ({ ...one, at: event.at, vehicleId: event.subject_id }))
+    return step === null ? [] : newsOfStep(step).map(one => ({ ...one, at: event.at, vehicleId: event.subjectId }))
   })
   const wanted = news.filter(({ kind }) => kinds.has(kind))
   return platform.database.transaction(async transaction => {
     const { waiting } = await transaction
-      .selectFrom('webhook_deliveries')
+      .selectFrom('webhookDeliveries')
       .select(({ fn }) => fn.countAll<number>().as('waiting'))
-      .where('webhook_id', '=', hookId)
+      .where('webhookId', '=', hookId)
       .where('state', '=', 'waiting')
       .executeTakeFirstOrThrow()
     if (wanted.length > 0 && Number(waiting) >= MOST_WAITING) return false
     const moved = await transaction
       .updateTable('webhooks')
-      .set({ event_id: last.id })
+      .set({ eventId: last.id })
       .where('id', '=', hookId)
-      .where('event_id', '=', hook.event_id)
+      .where('eventId', '=', hook.eventId)
       .where('state', '=', 'on')
       .executeTakeFirst()
     if (moved.numUpdatedRows === 0n) return false
     const changed = new Set(
       (
         await transaction
-          .selectFrom('webhook_deliveries')
-          .select('subject_id')
-          .where('webhook_id', '=', hookId)
+          .selectFrom('webhookDeliveries')
+          .select('subjectId')
+          .where('webhookId', '=', hookId)
           .where('state', '=', 'waiting')
           .where('kind', '=', 'vehicle.changed')
           .where('attempts', '=', 0)
           .execute()
-      ).map(row => row.subject_id),
+      ).map(row => row.subjectId),
     )
     // What is sent is read when it is sent: one message that waits stands for later changes of the same car.
     const rows = wanted.flatMap(({ kind, facts, at, vehicleId }) => {
@@ -72,19 +72,19 @@ export async function noteNews(platform: ProductPlatform, hookId: number): Promi
       }
       return [
         {
-          webhook_id: hookId,
-          message_id: `msg_${crypto.randomUUID()}`,
+          webhookId: hookId,
+          messageId: `msg_${crypto.randomUUID()}`,
           kind,
           subject: 'vehicle',
-          subject_id: vehicleId,
+          subjectId: vehicleId,
           facts: JSON.stringify(facts),
           state: 'waiting',
-          happened_at: at,
-          due_at: at,
+          happenedAt: at,
+          dueAt: at,
         },
       ]
     })
-    if (rows.length > 0) await transaction.insertInto('webhook_deliveries').values(rows).execute()
+    if (rows.length > 0) await transaction.insertInto('webhookDeliveries').values(rows).execute()
     return true
   })
 }

@@ -24,11 +24,11 @@ export async function tellEnquiry(
       const waiting =
         kind === 'enquiry.changed'
         && (await transaction
-          .selectFrom('webhook_deliveries')
+          .selectFrom('webhookDeliveries')
           .select('id')
-          .where('webhook_id', '=', webhook)
+          .where('webhookId', '=', webhook)
           .where('subject', '=', 'enquiry')
-          .where('subject_id', '=', id)
+          .where('subjectId', '=', id)
           .where('state', '=', 'waiting')
           .where('kind', '=', kind)
           .where('attempts', '=', 0)
@@ -36,17 +36,17 @@ export async function tellEnquiry(
           .executeTakeFirst())
       if (waiting) continue
       await transaction
-        .insertInto('webhook_deliveries')
+        .insertInto('webhookDeliveries')
         .values({
-          webhook_id: webhook,
-          message_id: `msg_${crypto.randomUUID()}`,
+          webhookId: webhook,
+          messageId: `msg_${crypto.randomUUID()}`,
           kind,
           subject: 'enquiry',
-          subject_id: id,
+          subjectId: id,
           facts: '{}',
           state: 'waiting',
-          happened_at: at,
-          due_at: at,
+          happenedAt: at,
+          dueAt: at,
         })
         .execute()
     }

@@ -14,16 +14,16 @@ export interface DriveToWrite {
 export async function drivesToWrite(query: Kysely<Schema>, vehicleId: number, now: number): Promise<DriveToWrite[]> {
   const rows = await query
     .selectFrom('drives')
-    .innerJoin('enquiries', 'enquiries.id', 'drives.enquiry_id')
-    .select(['drives.id', 'enquiries.name', 'drives.starts_at'])
-    .where('drives.vehicle_id', '=', vehicleId)
+    .innerJoin('enquiries', 'enquiries.id', 'drives.enquiryId')
+    .select(['drives.id', 'enquiries.name', 'drives.startsAt'])
+    .where('drives.vehicleId', '=', vehicleId)
     .where('drives.state', '=', 'booked')
-    .where('drives.starts_at', '>', now - DAY_MS)
-    .where('drives.starts_at', '<', now + DAY_MS)
+    .where('drives.startsAt', '>', now - DAY_MS)
+    .where('drives.startsAt', '<', now + DAY_MS)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('trips').select('trips.id').whereRef('trips.drive_id', '=', 'drives.id'))),
+      not(exists(selectFrom('trips').select('trips.id').whereRef('trips.driveId', '=', 'drives.id'))),
     )
-    .orderBy('drives.starts_at')
+    .orderBy('drives.startsAt')
     .execute()
-  return rows.map(row => ({ id: row.id, name: row.name, startsAt: Number(row.starts_at) }))
+  return rows.map(row => ({ id: row.id, name: row.name, startsAt: Number(row.startsAt) }))
 }

@@ -7,10 +7,10 @@ import type { Schema } from '../schema.ts'
  */
 export async function nextSerial(transaction: Transaction<Schema>, register: string): Promise<number> {
   const { last } = await transaction
-    .insertInto('register_counters')
+    .insertInto('registerCounters')
     .values({ register, last: 1 })
     .onConflict(conflict =>
-      conflict.column('register').doUpdateSet(({ eb, ref }) => ({ last: eb(ref('register_counters.last'), '+', 1) })),
+      conflict.column('register').doUpdateSet(({ eb, ref }) => ({ last: eb(ref('registerCounters.last'), '+', 1) })),
     )
     .returning('last')
     .executeTakeFirstOrThrow()

@@ -11,37 +11,37 @@ export async function noteDriveTrip(
   platform: Pick<ProductPlatform, 'clock'>,
   transaction: Transaction<Schema>,
   actor: string,
-  drive: { id: number; vehicle_id: number; enquiry_id: number; starts_at: number; ends_at: number },
+  drive: { id: number; vehicleId: number; enquiryId: number; startsAt: number; endsAt: number },
   place: string,
 ): Promise<void> {
   const known = await transaction
     .selectFrom('trips')
     .select('id')
-    .where('drive_id', '=', drive.id)
+    .where('driveId', '=', drive.id)
     .limit(1)
     .executeTakeFirst()
   if (known !== undefined) return
   const visitor = await transaction
     .selectFrom('enquiries')
     .select('name')
-    .where('id', '=', drive.enquiry_id)
+    .where('id', '=', drive.enquiryId)
     .executeTakeFirst()
   const { id } = await insertTrip(
     platform,
     transaction,
     actor,
-    drive.vehicle_id,
+    drive.vehicleId,
     {
       purpose: 'test_drive',
       driver: visitor?.name ?? '',
       licenceNo: '',
-      outAt: Number(drive.starts_at),
+      outAt: Number(drive.startsAt),
       outKm: null,
       fromPlace: place,
       toPlace: place,
       remarks: 'Times as booked',
     },
-    { driveId: drive.id, enquiryId: drive.enquiry_id },
+    { driveId: drive.id, enquiryId: drive.enquiryId },
   )
-  await insertReturn(platform, transaction, actor, id, { inAt: Number(drive.ends_at), inKm: null })
+  await insertReturn(platform, transaction, actor, id, { inAt: Number(drive.endsAt), inKm: null })
 }

@@ -22,15 +22,15 @@ export function stockEntryOf(row: Selectable<StockRegisterTable>): StockEntry {
     id: row.id,
     serial: row.serial,
     kind: row.kind as StockEntryKind,
-    refersTo: row.refers_to,
-    vehicleId: row.vehicle_id,
-    registrationNo: row.registration_no,
+    refersTo: row.refersTo,
+    vehicleId: row.vehicleId,
+    registrationNo: row.registrationNo,
     make: row.make,
     model: row.model,
-    engineNo: row.engine_no,
-    chassisNo: row.chassis_no,
-    possessionOn: row.possession_on,
-    soldOn: row.sold_on,
+    engineNo: row.engineNo,
+    chassisNo: row.chassisNo,
+    possessionOn: row.possessionOn,
+    soldOn: row.soldOn,
     remarks: row.remarks,
   }
 }
@@ -38,9 +38,9 @@ export function stockEntryOf(row: Selectable<StockRegisterTable>): StockEntry {
 /** The entries of a car, the oldest first. */
 async function entriesOf(query: Kysely<Schema>, vehicleId: number): Promise<StockEntry[]> {
   const rows = await query
-    .selectFrom('stock_register')
+    .selectFrom('stockRegister')
     .selectAll()
-    .where('vehicle_id', '=', vehicleId)
+    .where('vehicleId', '=', vehicleId)
     .orderBy('id')
     .execute()
   return rows.map(stockEntryOf)
@@ -51,8 +51,8 @@ async function carNow(query: Kysely<Schema>, vehicleId: number): Promise<StockCa
   const [vehicle] = await loadVehicles(query, [vehicleId])
   const intake = await query
     .selectFrom('intakes')
-    .select(['taken_in_on', 'chassis_no', 'engine_no'])
-    .where('vehicle_id', '=', vehicleId)
+    .select(['takenInOn', 'chassisNo', 'engineNo'])
+    .where('vehicleId', '=', vehicleId)
     .executeTakeFirst()
   if (vehicle === undefined) return null
   const { brand, model, variant } = vehicle.options
@@ -60,9 +60,9 @@ async function carNow(query: Kysely<Schema>, vehicleId: number): Promise<StockCa
     registrationNo: vehicle.carNumber === null ? '' : formatCarNumber(vehicle.carNumber),
     make: brand ?? '',
     model: [model, variant].filter(name => name !== null).join(' '),
-    engineNo: intake?.engine_no ?? '',
-    chassisNo: intake?.chassis_no ?? '',
-    possessionOn: intake?.taken_in_on ?? '',
+    engineNo: intake?.engineNo ?? '',
+    chassisNo: intake?.chassisNo ?? '',
+    possessionOn: intake?.takenInOn ?? '',
   }
 }
 
@@ -79,22 +79,22 @@ async function write(
   const isRow = entry.kind === 'possession' || entry.kind === 'correction'
   const serial = isRow ? await nextSerial(transaction, 'stock') : null
   await transaction
-    .insertInto('stock_register')
+    .insertInto('stockRegister')
     .values({
       serial,
       kind: entry.kind,
-      refers_to: entry.refersTo,
-      vehicle_id: vehicleId,
-      registration_no: car.registrationNo,
+      refersTo: entry.refersTo,
+      vehicleId,
+      registrationNo: car.registrationNo,
       make: car.make,
       model: car.model,
-      engine_no: car.engineNo,
-      chassis_no: car.chassisNo,
-      possession_on: car.possessionOn,
-      sold_on: entry.soldOn,
+      engineNo: car.engineNo,
+      chassisNo: car.chassisNo,
+      possessionOn: car.possessionOn,
+      soldOn: entry.soldOn,
       remarks: entry.remarks,
       actor,
-      written_at: clock.now(),
+      writtenAt: clock.now(),
     })
     .execute()
   return serial

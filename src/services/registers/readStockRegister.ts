@@ -10,7 +10,7 @@ export async function readStockRegister(
   limit: number,
 ): Promise<{ rows: string[][]; next: number | null }> {
   const rows = await query
-    .selectFrom('stock_register')
+    .selectFrom('stockRegister')
     .selectAll()
     .where('serial', '>', after)
     .orderBy('serial')
@@ -18,14 +18,14 @@ export async function readStockRegister(
     .execute()
   if (rows.length === 0) return { rows: [], next: null }
   const about = await query
-    .selectFrom('stock_register')
+    .selectFrom('stockRegister')
     .selectAll()
     .where(
-      'vehicle_id',
+      'vehicleId',
       'in',
-      rows.map(row => row.vehicle_id),
+      rows.map(row => row.vehicleId),
     )
-    .where('refers_to', 'is not', null)
+    .where('refersTo', 'is not', null)
     .orderBy('id')
     .execute()
   return {
@@ -37,7 +37,7 @@ export async function readStockRegister(
 /** How many rows the stock register has. */
 export async function countStockRows(query: Kysely<Schema>): Promise<number> {
   const row = await query
-    .selectFrom('register_counters')
+    .selectFrom('registerCounters')
     .select('last')
     .where('register', '=', 'stock')
     .executeTakeFirst()

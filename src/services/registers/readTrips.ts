@@ -7,33 +7,33 @@ import type { Schema } from '../schema.ts'
 function selectTrips(query: Kysely<Schema>) {
   return query
     .selectFrom('trips')
-    .leftJoin('trip_returns', 'trip_returns.trip_id', 'trips.id')
-    .leftJoin('trip_drivers', 'trip_drivers.trip_id', 'trips.id')
+    .leftJoin('tripReturns', 'tripReturns.tripId', 'trips.id')
+    .leftJoin('tripDrivers', 'tripDrivers.tripId', 'trips.id')
     .leftJoin('trips as wrong', 'wrong.id', 'trips.corrects')
     .select([
       'trips.id',
-      'trips.vehicle_id',
+      'trips.vehicleId',
       'trips.serial',
       'wrong.serial as corrects',
       'trips.purpose',
-      'trips.out_at',
-      'trips.out_km',
-      'trips.from_place',
-      'trips.to_place',
+      'trips.outAt',
+      'trips.outKm',
+      'trips.fromPlace',
+      'trips.toPlace',
       'trips.remarks',
       'trips.actor',
-      'trip_returns.in_at',
-      'trip_returns.in_km',
-      'trip_drivers.name',
-      'trip_drivers.licence_no',
-      'trip_drivers.erased_at',
+      'tripReturns.inAt',
+      'tripReturns.inKm',
+      'tripDrivers.name',
+      'tripDrivers.licenceNo',
+      'tripDrivers.erasedAt',
     ])
     .select(({ selectFrom }) =>
       selectFrom('trips as right')
         .select(({ fn }) => fn.max('right.serial').as('serial'))
-        .whereRef('right.vehicle_id', '=', 'trips.vehicle_id')
+        .whereRef('right.vehicleId', '=', 'trips.vehicleId')
         .whereRef('right.corrects', '=', 'trips.id')
-        .as('corrected_by'),
+        .as('correctedBy'),
     )
 }
 
@@ -45,21 +45,21 @@ const ERASED_DRIVER = 'erased'
 function tripOf(row: TripRow, nameOf: (actor: string) => string): Trip {
   return {
     id: row.id,
-    vehicleId: row.vehicle_id,
+    vehicleId: row.vehicleId,
     serial: row.serial,
     corrects: row.corrects,
     purpose: row.purpose as TripPurpose,
-    driver: row.erased_at === null ? (row.name ?? '') : ERASED_DRIVER,
-    licenceNo: row.licence_no ?? '',
-    outAt: Number(row.out_at),
-    outKm: row.out_km,
-    inAt: row.in_at === null ? null : Number(row.in_at),
-    inKm: row.in_km,
-    fromPlace: row.from_place,
-    toPlace: row.to_place,
+    driver: row.erasedAt === null ? (row.name ?? '') : ERASED_DRIVER,
+    licenceNo: row.licenceNo ?? '',
+    outAt: Number(row.outAt),
+    outKm: row.outKm,
+    inAt: row.inAt === null ? null : Number(row.inAt),
+    inKm: row.inKm,
+    fromPlace: row.fromPlace,
+    toPlace: row.toPlace,
     remarks: row.remarks,
     writtenBy: nameOf(row.actor),
-    correctedBy: row.corrected_by,
+    correctedBy: row.correctedBy,
   }
 }
 
@@ -75,7 +75,7 @@ async function named(query: Kysely<Schema>, rows: readonly TripRow[]): Promise<T
 export async function readTripsOf(query: Kysely<Schema>, vehicleId: number): Promise<Trip[]> {
   return named(
     query,
-    await selectTrips(query).where('trips.vehicle_id', '=', vehicleId).orderBy('trips.serial').execute(),
+    await selectTrips(query).where('trips.vehicleId', '=', vehicleId).orderBy('trips.serial').execute(),
   )
 }
 
@@ -90,17 +90,17 @@ export async function readTripsBetween(
   }: { from: number; until: number; after?: { outAt: number; id: number } | null; limit: number },
 ): Promise<Trip[]> {
   const rows = await selectTrips(query)
-    .where('trips.out_at', '>=', after?.outAt ?? from)
-    .where('trips.out_at', '<', until)
+    .where('trips.outAt', '>=', after?.outAt ?? from)
+    .where('trips.outAt', '<', until)
     .$if(after !== null, of =>
       of.where(({ or, and, eb }) =>
         or([
-          eb('trips.out_at', '>', after?.outAt ?? 0),
-          and([eb('trips.out_at', '=', after?.outAt ?? 0), eb('trips.id', '>', after?.id ?? 0)]),
+          eb('trips.outAt', '>', after?.outAt ?? 0),
+          and([eb('trips.outAt', '=', after?.outAt ?? 0), eb('trips.id', '>', after?.id ?? 0)]),
         ]),
       ),
     )
-    .orderBy('trips.out_at')
+    .orderBy('trips.outAt')
     .orderBy('trips.id')
     .limit(limit)
     .execute()
@@ -116,9 +116,9 @@ export async function findTrip(query: Kysely<Schema>, id: number): Promise<Trip 
 /** The trip of a car that has not come back; null when it stands. */
 export async function findOpenTrip(query: Kysely<Schema>, vehicleId: number): Promise<Trip | null> {
   const open = await query
-    .selectFrom('open_trips')
-    .select('trip_id')
-    .where('vehicle_id', '=', vehicleId)
+    .selectFrom('openTrips')
+    .select('tripId')
+    .where('vehicleId', '=', vehicleId)
     .executeTakeFirst()
-  return open === undefined ? null : findTrip(query, open.trip_id)
+  return open === undefined ? null : findTrip(query, open.tripId)
 }

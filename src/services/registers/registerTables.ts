@@ -2,13 +2,13 @@ import type { Generated } from 'kysely'
 
 /** The registers (DESK-4). Their rows are only ever added, but for drivers, who can be erased. */
 export interface RegisterTables {
-  register_counters: { register: string; last: number }
-  stock_register: StockRegisterTable
+  registerCounters: { register: string; last: number }
+  stockRegister: StockRegisterTable
   trips: TripTable
-  trip_returns: TripReturnTable
-  trip_drivers: TripDriverTable
+  tripReturns: TripReturnTable
+  tripDrivers: TripDriverTable
   /** Which trip of a car has not come back: one at a time. */
-  open_trips: { vehicle_id: number; trip_id: number }
+  openTrips: { vehicleId: number; tripId: number }
 }
 
 /** An entry of the stock register. Those with a serial number are its rows; the others say what became of a row. */
@@ -18,55 +18,55 @@ export interface StockRegisterTable {
   /** One of STOCK_ENTRIES. */
   kind: string
   /** The entry that it corrects or completes. */
-  refers_to: number | null
-  vehicle_id: number
-  registration_no: string
+  refersTo: number | null
+  vehicleId: number
+  registrationNo: string
   make: string
   model: string
-  engine_no: string
-  chassis_no: string
+  engineNo: string
+  chassisNo: string
   /** YYYY-MM-DD. */
-  possession_on: string
-  sold_on: string | null
+  possessionOn: string
+  soldOn: string | null
   remarks: string
   actor: string
-  written_at: number
+  writtenAt: number
 }
 
 /** A movement of a car. Times are epoch milliseconds. */
 export interface TripTable {
   id: Generated<number>
-  vehicle_id: number
+  vehicleId: number
   /** From 1 on for each car. */
   serial: number
   /** The trip that this row puts right. */
   corrects: number | null
   /** The test drive that it was. */
-  drive_id: number | null
+  driveId: number | null
   /** One of TRIP_PURPOSES. */
   purpose: string
-  out_at: number
-  out_km: number | null
-  from_place: string
-  to_place: string
+  outAt: number
+  outKm: number | null
+  fromPlace: string
+  toPlace: string
   remarks: string
   actor: string
-  written_at: number
+  writtenAt: number
 }
 
 interface TripReturnTable {
-  trip_id: number
-  in_at: number
-  in_km: number | null
+  tripId: number
+  inAt: number
+  inKm: number | null
   actor: string
-  written_at: number
+  writtenAt: number
 }
 
 /** Who drove. The enquiry is that of a test drive's visitor, with which the name is erased. */
 interface TripDriverTable {
-  trip_id: number
+  tripId: number
   name: string
-  licence_no: string
-  enquiry_id: number | null
-  erased_at: number | null
+  licenceNo: string
+  enquiryId: number | null
+  erasedAt: number | null
 }

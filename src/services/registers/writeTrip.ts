@@ -66,29 +66,29 @@ export async function insertTrip(
   const { id } = await transaction
     .insertInto('trips')
     .values({
-      vehicle_id: vehicleId,
+      vehicleId,
       serial,
       corrects: of.corrects ?? null,
-      drive_id: of.driveId ?? null,
+      driveId: of.driveId ?? null,
       purpose: out.purpose,
-      out_at: out.outAt,
-      out_km: out.outKm,
-      from_place: out.fromPlace,
-      to_place: out.toPlace,
+      outAt: out.outAt,
+      outKm: out.outKm,
+      fromPlace: out.fromPlace,
+      toPlace: out.toPlace,
       remarks: out.remarks,
       actor,
-      written_at: clock.now(),
+      writtenAt: clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await transaction
-    .insertInto('trip_drivers')
+    .insertInto('tripDrivers')
     .values({
-      trip_id: id,
+      tripId: id,
       name: out.driver,
-      licence_no: out.licenceNo,
-      enquiry_id: of.enquiryId ?? null,
-      erased_at: null,
+      licenceNo: out.licenceNo,
+      enquiryId: of.enquiryId ?? null,
+      erasedAt: null,
     })
     .execute()
   return { id, serial }
@@ -102,10 +102,7 @@ export async function insertReturn(
   tripId: number,
   { inAt, inKm }: TripIn,
 ): Promise<void> {
-  await transaction
-    .insertInto('trip_returns')
-    .values({ trip_id: tripId, in_at: inAt, in_km: inKm, actor, written_at: clock.now() })
-    .execute()
+  await transaction.insertInto('tripReturns').values({ tripId, inAt, inKm, actor, writtenAt: clock.now() }).execute()
 }
 
 /**
@@ -138,10 +135,10 @@ async function visitorOf(transaction: Transaction<Schema>, driveId: number | nul
   if (driveId === null) return null
   const drive = await transaction
     .selectFrom('drives')
-    .innerJoin('enquiries', 'enquiries.id', 'drives.enquiry_id')
+    .innerJoin('enquiries', 'enquiries.id', 'drives.enquiryId')
     .select(['enquiries.id', 'enquiries.name'])
     .where('drives.id', '=', driveId)
-    .where('drives.vehicle_id', '=', vehicleId)
+    .where('drives.vehicleId', '=', vehicleId)
     .executeTakeFirst()
   if (drive === undefined) throw new Failure('not_found', 'There is no such test drive of this car.')
   return drive
@@ -172,10 +169,10 @@ export async function openTrip(
       enquiryId: visitor?.id ?? null,
     })
     const claimed = await transaction
-      .insertInto('open_trips')
-      .values({ vehicle_id: vehicleId, trip_id: trip.id })
-      .onConflict(conflict => conflict.column('vehicle_id').doNothing())
-      .returning('trip_id')
+      .insertInto('openTrips')
+      .values({ vehicleId, tripId: trip.id })
+      .onConflict(conflict => conflict.column('vehicleId').doNothing())
+      .returning('tripId')
       .executeTakeFirst()
     if (claimed === undefined) throw new Failure('conflict', 'This car is out already: write first that it is back.')
     await noteReading(platform, transaction, actor, vehicleId, out.outKm, { at: out.outAt, purpose: out.purpose })
@@ -193,11 +190,7 @@ export async function closeTrip(
   return commitChange(platform, async transaction => {
     const trip = await findTrip(transaction, tripId)
     if (trip === null) throw new Failure('not_found', 'There is no such trip.')
-    const removed = await transaction
-      .deleteFrom('open_trips')
-      .where('trip_id', '=', tripId)
-      .returning('trip_id')
-      .execute()
+    const removed = await transaction.deleteFrom('openTrips').where('tripId', '=', tripId).returning('tripId').execute()
     if (removed.length === 0) throw new Failure('conflict', 'This trip is closed already.')
     refuse({
       ...kmProblem('in_km', inKm),
@@ -244,14 +237,14 @@ export async function correctTrip(
     if (wrong.inAt === null) throw new Failure('conflict', 'Write first that the car is back.')
     const of = await transaction
       .selectFrom('trips')
-      .innerJoin('trip_drivers', 'trip_drivers.trip_id', 'trips.id')
-      .select(['trips.drive_id', 'trip_drivers.enquiry_id'])
+      .innerJoin('tripDrivers', 'tripDrivers.tripId', 'trips.id')
+      .select(['trips.driveId', 'tripDrivers.enquiryId'])
       .where('trips.id', '=', tripId)
       .executeTakeFirst()
     const trip = await insertTrip(platform, transaction, actor, wrong.vehicleId, out, {
       corrects: tripId,
-      driveId: of?.drive_id ?? null,
-      enquiryId: of?.enquiry_id ?? null,
+      driveId: of?.driveId ?? null,
+      enquiryId: of?.enquiryId ?? null,
     })
     await insertReturn(platform, transaction, actor, trip.id, { inAt, inKm })
     return trip

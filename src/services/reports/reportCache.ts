@@ -17,7 +17,7 @@ export type ReportCache = <Value>(key: string, read: () => Promise<Value>) => Pr
  */
 async function readVersion(query: Kysely<Schema>, now: number): Promise<string> {
   const writes = await query
-    .selectFrom('report_writes')
+    .selectFrom('reportWrites')
     .select(({ fn }) => [fn.min('id').as('first'), fn.max('id').as('last'), fn.countAll().as('count')])
     .executeTakeFirstOrThrow()
   const event = await query
@@ -51,8 +51,8 @@ export function createReportCache({ query }: Pick<Database<Schema>, 'query'>, cl
 export async function sweepReportWrites({ database }: { database: Database<Schema> }): Promise<void> {
   await database.transaction(transaction =>
     transaction
-      .deleteFrom('report_writes')
-      .where('id', '<', ({ selectFrom }) => selectFrom('report_writes').select(({ fn }) => fn.max('id').as('id')))
+      .deleteFrom('reportWrites')
+      .where('id', '<', ({ selectFrom }) => selectFrom('reportWrites').select(({ fn }) => fn.max('id').as('id')))
       .execute(),
   )
 }

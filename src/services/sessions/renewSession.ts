@@ -21,20 +21,20 @@ export async function renewSession(
   return database.transaction(async transaction => {
     const before = await transaction
       .updateTable('sessions')
-      .set({ renewal_due: RENEWAL.done })
+      .set({ renewalDue: RENEWAL.done })
       .where('id', '=', hashToken(token))
-      .where('renewal_due', '!=', RENEWAL.done)
+      .where('renewalDue', '!=', RENEWAL.done)
       .returningAll()
       .executeTakeFirst()
     if (before === undefined) return null
     await transaction
       .updateTable('sessions')
-      .set({ expires_at: Math.min(before.expires_at, now + OVERLAP_MS) })
+      .set({ expiresAt: Math.min(before.expiresAt, now + OVERLAP_MS) })
       .where('id', '=', before.id)
       .execute()
     await transaction
       .insertInto('sessions')
-      .values({ ...before, id: hashToken(renewed), host_cookie: byTls ? 1 : 0, renewal_due: RENEWAL.none })
+      .values({ ...before, id: hashToken(renewed), hostCookie: byTls ? 1 : 0, renewalDue: RENEWAL.none })
       .execute()
     return renewed
   })

@@ -57,17 +57,17 @@ export async function openSession(
     .insertInto('sessions')
     .values({
       id: hashToken(token),
-      account_id: accountId,
-      created_at: now,
-      last_seen_at: now,
-      expires_at: now + SESSION_MS,
+      accountId,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: now + SESSION_MS,
       // oxlint-disable-next-line no-control-regex
-      user_agent: browser.userAgent.replace(/[\u0000-\u001F\u007F]/g, ' ').slice(0, LONGEST_USER_AGENT),
+      userAgent: browser.userAgent.replace(/[\u0000-\u001F\u007F]/g, ' ').slice(0, LONGEST_USER_AGENT),
       address: coarseAddress(browser.address),
-      host_cookie: browser.byTls === undefined ? null : Number(browser.byTls),
+      hostCookie: browser.byTls === undefined ? null : Number(browser.byTls),
     })
     .execute()
-  await transaction.updateTable('accounts').set({ last_seen_at: now }).where('id', '=', accountId).execute()
+  await transaction.updateTable('accounts').set({ lastSeenAt: now }).where('id', '=', accountId).execute()
   return token
 }
 
@@ -85,8 +85,8 @@ function noteSeen({ database, clock, log }: ProductPlatform, id: string, account
   database
     .transaction(async transaction => {
       // The account first, in the same order as disabling an account does: otherwise the two could deadlock.
-      await transaction.updateTable('accounts').set({ last_seen_at: now }).where('id', '=', accountId).execute()
-      await transaction.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute()
+      await transaction.updateTable('accounts').set({ lastSeenAt: now }).where('id', '=', accountId).execute()
+      await transaction.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', id).execute()
     })
     .catch((err: unknown) => log.warn({ err }, 'the use of a session could not be noted'))
     .finally(() => noting.delete(id))
@@ -112,25 +112,18 @@ export async function findSession(
   const id = hashToken(token)
   const row = await database.query
     .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select([
-      'accounts.id',
-      'accounts.email',
-      'accounts.role',
-      'sessions.last_seen_at as lastSeenAt',
-      'host_cookie',
-      'renewal_due',
-    ])
+    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .select(['accounts.id', 'accounts.email', 'accounts.role', 'sessions.lastSeenAt', 'hostCookie', 'renewalDue'])
     .where('sessions.id', '=', id)
-    .where('sessions.expires_at', '>', now)
-    .where('sessions.last_seen_at', '>', now - IDLE_MS)
+    .where('sessions.expiresAt', '>', now)
+    .where('sessions.lastSeenAt', '>', now - IDLE_MS)
     .where('accounts.state', '=', 'active')
     .executeTakeFirst()
-  if (row === undefined || (older && row.host_cookie !== null)) return null
+  if (row === undefined || (older && row.hostCookie !== null)) return null
   if (row.lastSeenAt <= now - NOTE_SEEN_MS) noteSeen(platform, id, row.id)
   return {
     account: { id: row.id, email: row.email, role: row.role as Role },
-    renewalDue: row.renewal_due === RENEWAL.due || (older && row.renewal_due === RENEWAL.none),
+    renewalDue: row.renewalDue === RENEWAL.due || (older && row.renewalDue === RENEWAL.none),
   }
 }
 
@@ -153,7 +146,7 @@ export async function endOneSession(
     const ended = await transaction
       .deleteFrom('sessions')
       .where('id', '=', id)
-      .where('account_id', '=', accountId)
+      .where('accountId', '=', accountId)
       .returning('id')
       .executeTakeFirst()
     if (ended === undefined) return false
@@ -165,9 +158,9 @@ export async function endOneSession(
 
 /** Ends every session of an account, within the transaction of the change that requires it. */
 export async function endSessions(transaction: Transaction<Schema>, accountId: number): Promise<void> {
-  await transaction.deleteFrom('sessions').where('account_id', '=', accountId).execute()
+  await transaction.deleteFrom('sessions').where('accountId', '=', accountId).execute()
   // What waits for a second factor would become a session.
-  await transaction.deleteFrom('pending_steps').where('account_id', '=', accountId).execute()
+  await transaction.deleteFrom('pendingSteps').where('accountId', '=', accountId).execute()
 }
 
 /** Ends every session of an account but one, within the transaction of the change that requires it. */
@@ -178,19 +171,19 @@ export async function endOtherSessions(
 ): Promise<void> {
   await transaction
     .deleteFrom('sessions')
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .where('id', '!=', hashToken(token ?? ''))
     .execute()
-  await transaction.deleteFrom('pending_steps').where('account_id', '=', accountId).execute()
+  await transaction.deleteFrom('pendingSteps').where('accountId', '=', accountId).execute()
 }
 
 /** Makes every session of an account get another token at its next request, within the transaction that changes its role. */
 export async function renewSessions(transaction: Transaction<Schema>, accountId: number): Promise<void> {
   await transaction
     .updateTable('sessions')
-    .set({ renewal_due: RENEWAL.due })
-    .where('account_id', '=', accountId)
-    .where('renewal_due', '=', RENEWAL.none)
+    .set({ renewalDue: RENEWAL.due })
+    .where('accountId', '=', accountId)
+    .where('renewalDue', '=', RENEWAL.none)
     .execute()
 }
 
@@ -199,13 +192,13 @@ export async function countOpenSessions({ database, clock }: ProductPlatform): P
   const now = clock.now()
   const rows = await database.query
     .selectFrom('sessions')
-    .select(['account_id', ({ fn }) => fn.countAll<number>().as('open')])
-    .where('expires_at', '>', now)
-    .where('last_seen_at', '>', now - IDLE_MS)
-    .where('renewal_due', '!=', RENEWAL.done)
-    .groupBy('account_id')
+    .select(['accountId', ({ fn }) => fn.countAll<number>().as('open')])
+    .where('expiresAt', '>', now)
+    .where('lastSeenAt', '>', now - IDLE_MS)
+    .where('renewalDue', '!=', RENEWAL.done)
+    .groupBy('accountId')
     .execute()
-  return new Map(rows.map(row => [row.account_id, Number(row.open)]))
+  return new Map(rows.map(row => [row.accountId, Number(row.open)]))
 }
 
 /** The open sessions of an account, last used first; `token` marks the one that asks. */
@@ -219,18 +212,18 @@ export async function listSessions(
   const rows = await database.query
     .selectFrom('sessions')
     .selectAll()
-    .where('account_id', '=', accountId)
-    .where('expires_at', '>', now)
-    .where('last_seen_at', '>', now - IDLE_MS)
-    .where('renewal_due', '!=', RENEWAL.done)
-    .orderBy('last_seen_at', 'desc')
+    .where('accountId', '=', accountId)
+    .where('expiresAt', '>', now)
+    .where('lastSeenAt', '>', now - IDLE_MS)
+    .where('renewalDue', '!=', RENEWAL.done)
+    .orderBy('lastSeenAt', 'desc')
     .orderBy('id')
     .execute()
   return rows.map(row => ({
     id: row.id,
-    createdAt: row.created_at,
-    lastSeenAt: row.last_seen_at,
-    userAgent: row.user_agent,
+    createdAt: row.createdAt,
+    lastSeenAt: row.lastSeenAt,
+    userAgent: row.userAgent,
     address: row.address,
     current: row.id === current,
   }))
@@ -242,14 +235,14 @@ export async function sweepSessions({ database, clock }: ProductPlatform): Promi
   await database.transaction(async transaction => {
     await transaction
       .deleteFrom('sessions')
-      .where(({ eb, or }) => or([eb('expires_at', '<=', now), eb('last_seen_at', '<=', now - IDLE_MS)]))
+      .where(({ eb, or }) => or([eb('expiresAt', '<=', now), eb('lastSeenAt', '<=', now - IDLE_MS)]))
       .execute()
     await transaction
-      .deleteFrom('one_time_passwords')
-      .where('expires_at', '<=', now)
-      .where('counted_since', '<=', now - 24 * HOUR_MS)
+      .deleteFrom('oneTimePasswords')
+      .where('expiresAt', '<=', now)
+      .where('countedSince', '<=', now - 24 * HOUR_MS)
       .execute()
-    await transaction.deleteFrom('otp_asks').where('expires_at', '<=', now).execute()
+    await transaction.deleteFrom('otpAsks').where('expiresAt', '<=', now).execute()
     await sweepDevices({ clock }, transaction)
   })
 }

@@ -9,7 +9,7 @@ export async function passStep(
 ): Promise<void> {
   await database.transaction(transaction =>
     transaction
-      .insertInto('setup_steps')
+      .insertInto('setupSteps')
       .values({ step, at: clock.now(), actor })
       .onConflict(conflict => conflict.column('step').doNothing())
       .execute(),
@@ -19,8 +19,8 @@ export async function passStep(
 /** The questions that are behind: answered or skipped here, or saved in the settings. */
 export async function passedSteps({ database: { query } }: Pick<Site, 'database'>): Promise<FirstStep[]> {
   const [passed, saved] = await Promise.all([
-    query.selectFrom('setup_steps').select('step').execute(),
-    query.selectFrom('settings_versions').select('section').distinct().execute(),
+    query.selectFrom('setupSteps').select('step').execute(),
+    query.selectFrom('settingsVersions').select('section').distinct().execute(),
   ])
   const behind = new Set([...passed.map(({ step }) => step), ...saved.map(({ section }) => section)])
   return FIRST_STEPS.filter(step => isFirstStep(step) && behind.has(step))

@@ -17,10 +17,10 @@ export interface LiveProfile {
 /** The newest version of each section, oldest first. Their number is that of the sections. */
 async function readSaved({ database: { query } }: Pick<ProductPlatform, 'database'>) {
   return query
-    .selectFrom('settings_versions')
+    .selectFrom('settingsVersions')
     .select(['id', 'after'])
     .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('settings_versions')
+      selectFrom('settingsVersions')
         .select(({ fn }) => fn.max('id').as('id'))
         .groupBy('section'),
     )
@@ -44,7 +44,7 @@ export async function openLiveProfile(
 
   async function readNew(): Promise<void> {
     const newest = await database.query
-      .selectFrom('settings_versions')
+      .selectFrom('settingsVersions')
       .select('id')
       .orderBy('id', 'desc')
       .limit(1)

@@ -61,7 +61,7 @@ async function write(
     if (different.includes('secondFactor') && secondFactor !== undefined)
       await demandFactors(site, transaction, { actor, demanded: secondFactor.owners })
     await transaction
-      .insertInto('settings_versions')
+      .insertInto('settingsVersions')
       .values({ section, at, actor, before: JSON.stringify(before), after: JSON.stringify(after), undoes })
       .execute()
     await showPictures(transaction, { ...site.profile, ...after }, at)
@@ -124,7 +124,7 @@ export async function undoSection(
 ): Promise<{ changed: string[] }> {
   await site.settings.catchUp()
   const row = await site.database.query
-    .selectFrom('settings_versions')
+    .selectFrom('settingsVersions')
     .select('before')
     .where('id', '=', version)
     .where('section', '=', section)

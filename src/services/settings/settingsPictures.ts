@@ -26,21 +26,21 @@ export async function keepPictures({ files }: Pick<ProductPlatform, 'files'>, va
  */
 export async function showPictures(transaction: Transaction<Schema>, profile: SiteProfile, now: number): Promise<void> {
   const keys = pictureKeys(profile)
-  const rows = await transaction.selectFrom('settings_pictures').select('content_key').execute()
-  const known = new Set(rows.map(row => row.content_key))
+  const rows = await transaction.selectFrom('settingsPictures').select('contentKey').execute()
+  const known = new Set(rows.map(row => row.contentKey))
   const gone = [...known].filter(key => !keys.includes(key))
   if (gone.length > 0) {
-    await transaction.deleteFrom('settings_pictures').where('content_key', 'in', gone).execute()
+    await transaction.deleteFrom('settingsPictures').where('contentKey', 'in', gone).execute()
     await transaction
-      .insertInto('retired_photos')
-      .values(gone.map(content_key => ({ content_key, retired_at: now })))
-      .onConflict(conflict => conflict.column('content_key').doUpdateSet({ retired_at: now }))
+      .insertInto('retiredPhotos')
+      .values(gone.map(contentKey => ({ contentKey, retiredAt: now })))
+      .onConflict(conflict => conflict.column('contentKey').doUpdateSet({ retiredAt: now }))
       .execute()
   }
   const added = keys.filter(key => !known.has(key))
   if (added.length > 0)
     await transaction
-      .insertInto('settings_pictures')
-      .values(added.map(content_key => ({ content_key })))
+      .insertInto('settingsPictures')
+      .values(added.map(contentKey => ({ contentKey })))
       .execute()
 }

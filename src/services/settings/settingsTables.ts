@@ -18,27 +18,27 @@ interface SettingsVersionTable {
 interface InvitationTable {
   id: Generated<number>
   email: string
-  email_key: string
+  emailKey: string
   name: string
   role: string
   /** SHA-256 of the token in the mail, hexadecimal. */
-  token_hash: string
+  tokenHash: string
   /** The account id of who invited. */
-  invited_by: string
-  created_at: number
+  invitedBy: string
+  createdAt: number
   /** When the last mail was written: an invitation can be sent again, with another token. */
-  sent_at: number
-  expires_at: number
+  sentAt: number
+  expiresAt: number
   /** Since when it opens nothing until its maker keeps it; null while it is open. */
-  paused_at: number | null
+  pausedAt: number | null
 }
 
 /** The tables of DESK-1. */
 export interface SettingsTables {
-  settings_versions: SettingsVersionTable
+  settingsVersions: SettingsVersionTable
   /** The photos that the present settings show, by their keys. */
-  settings_pictures: { content_key: string }
+  settingsPictures: { contentKey: string }
   /** The questions of the first start that were answered or skipped. */
-  setup_steps: { step: string; at: number; actor: string }
+  setupSteps: { step: string; at: number; actor: string }
   invitations: InvitationTable
 }

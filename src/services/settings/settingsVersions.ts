@@ -38,7 +38,7 @@ export function takeParts(profile: SiteProfile, section: SettingsSection): Parti
 /** The number of the newest version of a section; 0 before the first. */
 export async function newestVersion(query: Kysely<Schema>, section: SettingsSection): Promise<number> {
   const row = await query
-    .selectFrom('settings_versions')
+    .selectFrom('settingsVersions')
     .select('id')
     .where('section', '=', section)
     .orderBy('id', 'desc')
@@ -56,7 +56,7 @@ export async function versionsSince(
   after: number,
 ): Promise<SettingsVersion[]> {
   const rows = await query
-    .selectFrom('settings_versions')
+    .selectFrom('settingsVersions')
     .selectAll()
     .where('section', '=', section)
     .where('id', '>', after)
@@ -97,10 +97,10 @@ export async function lastSaves(
   query: Kysely<Schema>,
 ): Promise<Partial<Record<SettingsSection, { at: number; who: string }>>> {
   const rows = await query
-    .selectFrom('settings_versions')
+    .selectFrom('settingsVersions')
     .select(['section', 'at', 'actor'])
     .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('settings_versions')
+      selectFrom('settingsVersions')
         .select(({ fn }) => fn.max('id').as('id'))
         .groupBy('section'),
     )

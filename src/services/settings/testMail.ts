@@ -31,7 +31,7 @@ export async function sendTestMail(site: MailingSite, actor: string, address: st
       .select('id')
       .where(({ fn }) => fn<string>('lower', ['recipient']), '=', to.toLowerCase())
       .where('subject', '=', SUBJECT)
-      .where('created_at', '>', now - LEAST_BETWEEN_MS)
+      .where('createdAt', '>', now - LEAST_BETWEEN_MS)
       .limit(1)
       .executeTakeFirst()
     if (last !== undefined)
@@ -61,14 +61,14 @@ export async function sendTestMail(site: MailingSite, actor: string, address: st
 export async function findTestMail({ database }: Pick<MailingSite, 'database'>, id: number): Promise<TestMail | null> {
   const row = await database.query
     .selectFrom('outbox')
-    .select(['recipient', 'sent_at', 'attempts', 'last_error'])
+    .select(['recipient', 'sentAt', 'attempts', 'lastError'])
     .where('id', '=', id)
     .where('subject', '=', SUBJECT)
     .executeTakeFirst()
   if (row === undefined) return null
   return {
     to: row.recipient,
-    state: row.sent_at !== null ? 'sent' : row.last_error !== null ? 'failed' : 'waiting',
-    problem: row.last_error,
+    state: row.sentAt !== null ? 'sent' : row.lastError !== null ? 'failed' : 'waiting',
+    problem: row.lastError,
   }
 }

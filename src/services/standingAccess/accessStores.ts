@@ -27,18 +27,17 @@ export interface AccessStore {
 const keys: AccessStore = {
   list: (query, accountId) =>
     query
-      .selectFrom('api_keys')
-      .select(['id', 'name', 'created_at as createdAt', 'last_used_at as lastUsedAt', 'paused_at as pausedAt'])
-      .where('account_id', '=', accountId)
-      .where('revoked_at', 'is', null)
+      .selectFrom('apiKeys')
+      .select(['id', 'name', 'createdAt', 'lastUsedAt', 'pausedAt'])
+      .where('accountId', '=', accountId)
+      .where('revokedAt', 'is', null)
       .orderBy('id')
       .execute(),
   pause: (transaction, id, at) =>
-    transaction.updateTable('api_keys').set({ paused_at: at }).where('id', '=', id).execute(),
-  keep: (transaction, id) =>
-    transaction.updateTable('api_keys').set({ paused_at: null }).where('id', '=', id).execute(),
+    transaction.updateTable('apiKeys').set({ pausedAt: at }).where('id', '=', id).execute(),
+  keep: (transaction, id) => transaction.updateTable('apiKeys').set({ pausedAt: null }).where('id', '=', id).execute(),
   end: (transaction, id, at) =>
-    transaction.updateTable('api_keys').set({ revoked_at: at, paused_at: null }).where('id', '=', id).execute(),
+    transaction.updateTable('apiKeys').set({ revokedAt: at, pausedAt: null }).where('id', '=', id).execute(),
 }
 
 const PAUSED_HOOK = 'It stopped when its maker signed out everywhere. They keep it or end it under their account.'
@@ -49,8 +48,8 @@ const webhooks: AccessStore = {
     (
       await query
         .selectFrom('webhooks')
-        .select(['id', 'name', 'created_at as createdAt', 'paused_at as pausedAt'])
-        .where('account_id', '=', accountId)
+        .select(['id', 'name', 'createdAt', 'pausedAt'])
+        .where('accountId', '=', accountId)
         .orderBy('id')
         .execute()
     ).map(row => ({ ...row, lastUsedAt: null })),
@@ -59,7 +58,7 @@ const webhooks: AccessStore = {
     transaction
       .updateTable('webhooks')
       .set(({ eb }) => ({
-        paused_at: at,
+        pausedAt: at,
         why: eb.case().when('state', '=', 'on').then(PAUSED_HOOK).else(eb.ref('why')).end(),
         state: 'off',
         version: eb('version', '+', 1),
@@ -74,13 +73,13 @@ const webhooks: AccessStore = {
     // A webhook that was off before stays off. Events of the meantime are not sent, as after any time that it was off.
     await transaction
       .updateTable('webhooks')
-      .set({ state: 'on', why: null, event_id: Number(last ?? 0) })
+      .set({ state: 'on', why: null, eventId: Number(last ?? 0) })
       .where('id', '=', id)
       .where('why', '=', PAUSED_HOOK)
       .execute()
     await transaction
       .updateTable('webhooks')
-      .set(({ eb }) => ({ paused_at: null, version: eb('version', '+', 1) }))
+      .set(({ eb }) => ({ pausedAt: null, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute()
   },
@@ -91,8 +90,8 @@ const webhooks: AccessStore = {
       .set(({ eb }) => ({
         state: 'off',
         why: ENDED_HOOK,
-        account_id: null,
-        paused_at: null,
+        accountId: null,
+        pausedAt: null,
         version: eb('version', '+', 1),
       }))
       .where('id', '=', id)
@@ -102,17 +101,16 @@ const webhooks: AccessStore = {
 const feeds: AccessStore = {
   list: async (query, accountId) => {
     // Programs could make feeds before that asked for a password.
-    const made = await query.selectFrom('api_keys').select('id').where('account_id', '=', accountId).execute()
+    const made = await query.selectFrom('apiKeys').select('id').where('accountId', '=', accountId).execute()
     return query
       .selectFrom('feeds')
-      .select(['id', 'name', 'created_at as createdAt', 'fetched_at as lastUsedAt', 'paused_at as pausedAt'])
+      .select(['id', 'name', 'createdAt', 'fetchedAt as lastUsedAt', 'pausedAt'])
       .where('actor', 'in', [String(accountId), ...made.map(({ id }) => actorOfKey(id))])
       .orderBy('id')
       .execute()
   },
-  pause: (transaction, id, at) =>
-    transaction.updateTable('feeds').set({ paused_at: at }).where('id', '=', id).execute(),
-  keep: (transaction, id) => transaction.updateTable('feeds').set({ paused_at: null }).where('id', '=', id).execute(),
+  pause: (transaction, id, at) => transaction.updateTable('feeds').set({ pausedAt: at }).where('id', '=', id).execute(),
+  keep: (transaction, id) => transaction.updateTable('feeds').set({ pausedAt: null }).where('id', '=', id).execute(),
   end: (transaction, id) => transaction.deleteFrom('feeds').where('id', '=', id).execute(),
 }
 
@@ -120,16 +118,16 @@ const calendars: AccessStore = {
   list: async (query, accountId) =>
     (
       await query
-        .selectFrom('calendar_feeds')
-        .select(['id', 'created_at as createdAt', 'paused_at as pausedAt'])
-        .where('account_id', '=', accountId)
+        .selectFrom('calendarFeeds')
+        .select(['id', 'createdAt', 'pausedAt'])
+        .where('accountId', '=', accountId)
         .execute()
     ).map(row => ({ ...row, name: '', lastUsedAt: null })),
   pause: (transaction, id, at) =>
-    transaction.updateTable('calendar_feeds').set({ paused_at: at }).where('id', '=', id).execute(),
+    transaction.updateTable('calendarFeeds').set({ pausedAt: at }).where('id', '=', id).execute(),
   keep: (transaction, id) =>
-    transaction.updateTable('calendar_feeds').set({ paused_at: null }).where('id', '=', id).execute(),
-  end: (transaction, id) => transaction.deleteFrom('calendar_feeds').where('id', '=', id).execute(),
+    transaction.updateTable('calendarFeeds').set({ pausedAt: null }).where('id', '=', id).execute(),
+  end: (transaction, id) => transaction.deleteFrom('calendarFeeds').where('id', '=', id).execute(),
 }
 
 const invitations: AccessStore = {
@@ -138,15 +136,15 @@ const invitations: AccessStore = {
     (
       await query
         .selectFrom('invitations')
-        .select(['id', 'name', 'created_at as createdAt', 'paused_at as pausedAt'])
-        .where('invited_by', '=', String(accountId))
+        .select(['id', 'name', 'createdAt', 'pausedAt'])
+        .where('invitedBy', '=', String(accountId))
         .orderBy('id')
         .execute()
     ).map(row => ({ ...row, lastUsedAt: null })),
   pause: (transaction, id, at) =>
-    transaction.updateTable('invitations').set({ paused_at: at }).where('id', '=', id).execute(),
+    transaction.updateTable('invitations').set({ pausedAt: at }).where('id', '=', id).execute(),
   keep: (transaction, id) =>
-    transaction.updateTable('invitations').set({ paused_at: null }).where('id', '=', id).execute(),
+    transaction.updateTable('invitations').set({ pausedAt: null }).where('id', '=', id).execute(),
   end: (transaction, id) => transaction.deleteFrom('invitations').where('id', '=', id).execute(),
 }
 

@@ -6,17 +6,17 @@ import { askedSince, daysOfAge, selectStock, unaskedSince } from './selectStock.
 
 /** Counts by a filter of state, age, offer and photos alone: the counts by day have all of that. */
 function sumDays({ database, clock }: EnquirySite, { state, age, offer, withoutPhotos, unasked }: StockFilter) {
-  let days = database.reports.selectFrom('stock_days')
+  let days = database.reports.selectFrom('stockDays')
   if (state === 'for_sale') days = days.where('state', 'in', CATALOGUE_STATES)
   else if (state !== undefined) days = days.where('state', '=', state)
   if (age !== undefined) {
     const { since, until } = daysOfAge(age, clock.now())
-    if (since !== null) days = days.where('stocked_on', '>=', since)
-    if (until !== null) days = days.where('stocked_on', '<=', until)
+    if (since !== null) days = days.where('stockedOn', '>=', since)
+    if (until !== null) days = days.where('stockedOn', '<=', until)
   }
-  if (offer !== undefined) days = days.where('with_offer', '=', offer === 'with' ? 1 : 0)
-  if (withoutPhotos) days = days.where('with_photos', '=', 0)
-  if (unasked) days = days.where('stocked_on', '<=', unaskedSince(clock.now()))
+  if (offer !== undefined) days = days.where('withOffer', '=', offer === 'with' ? 1 : 0)
+  if (withoutPhotos) days = days.where('withPhotos', '=', 0)
+  if (unasked) days = days.where('stockedOn', '<=', unaskedSince(clock.now()))
   return days.select(({ fn }) => fn.sum<number | string | null>('vehicles').as('total'))
 }
 
@@ -25,7 +25,7 @@ async function countAsked(site: EnquirySite, { unasked: _unasked, ...filter }: S
   const now = site.clock.now()
   const day = unaskedSince(now)
   const { asked } = await selectStock(site, filter, now)
-    .where('vehicles.stocked_on', '<=', day)
+    .where('vehicles.stockedOn', '<=', day)
     .where(({ eb }) => eb('vehicles.id', 'in', askedSince(site, day)))
     .select(({ fn }) => fn.countAll<number | string>().as('asked'))
     .executeTakeFirstOrThrow()

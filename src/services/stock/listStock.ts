@@ -44,13 +44,13 @@ async function loadRows(site: EnquirySite, ids: readonly number[], now: number):
     .filter(row => row !== undefined)
     .map(row => ({
       ...toSummary(row, now),
-      carNumber: row.car_number,
+      carNumber: row.carNumber,
       version: row.version,
-      daysInStock: daysSince(row.stocked_on, now),
-      photoCount: row.photo_count ?? 0,
+      daysInStock: daysSince(row.stockedOn, now),
+      photoCount: row.photoCount ?? 0,
       priceChanges: priceChangesOf(row),
       openEnquiries: enquiries.get(row.id) ?? 0,
-      updatedAt: row.updated_at,
+      updatedAt: row.updatedAt,
     }))
 }
 

@@ -4,17 +4,17 @@ import { columnFor, type Stock } from './selectStock.ts'
 
 /** What vehicles are sorted by, and whether some lack it. */
 const ORDERS = {
-  car: { column: 'vehicles.name_order', lacks: true },
-  number: { column: 'vehicles.car_number', lacks: true },
+  car: { column: 'vehicles.nameOrder', lacks: true },
+  number: { column: 'vehicles.carNumber', lacks: true },
   state: { column: 'vehicles.state', lacks: false },
-  price: { column: 'vehicles.price_after_offer', lacks: true },
-  offer: { column: 'vehicles.offer_amount', lacks: false },
-  km: { column: 'vehicles.odometer_km', lacks: true },
-  year: { column: 'vehicles.year_of_registration', lacks: true },
-  location: { column: 'vehicles.location_id', lacks: true },
-  age: { column: 'vehicles.stocked_on', lacks: false },
-  photos: { column: 'vehicles.photo_count', lacks: false },
-  updated: { column: 'vehicles.updated_at', lacks: false },
+  price: { column: 'vehicles.priceAfterOffer', lacks: true },
+  offer: { column: 'vehicles.offerAmount', lacks: false },
+  km: { column: 'vehicles.odometerKm', lacks: true },
+  year: { column: 'vehicles.yearOfRegistration', lacks: true },
+  location: { column: 'vehicles.locationId', lacks: true },
+  age: { column: 'vehicles.stockedOn', lacks: false },
+  photos: { column: 'vehicles.photoCount', lacks: false },
+  updated: { column: 'vehicles.updatedAt', lacks: false },
 } as const
 
 /** An order of the stock. `byOrder` says whether an index shall read the vehicles in it, or whether they are sorted. */
@@ -37,8 +37,8 @@ function knownInOrder(stock: Stock, { sort, descending, byOrder }: StockOrder) {
   const sorted =
     sort === 'location'
       ? known
-          .innerJoin('locations', 'locations.id', 'vehicles.location_id')
-          .orderBy(shown('locations.name_key'), direction)
+          .innerJoin('locations', 'locations.id', 'vehicles.locationId')
+          .orderBy(shown('locations.nameKey'), direction)
       : known.orderBy(shown(column), direction)
   return sorted.orderBy('vehicles.id', 'desc')
 }

@@ -21,11 +21,11 @@ export async function previewPrice(site: CatalogueSite, vehicleId: number, price
   const { query } = site.database
   const row = await query
     .selectFrom('vehicles')
-    .select(['state', 'actual_price', 'offer_amount'])
+    .select(['state', 'actualPrice', 'offerAmount'])
     .where('id', '=', vehicleId)
     .executeTakeFirst()
   if (row === undefined) throw new Failure('not_found', 'This car is gone.')
-  const before = { state: vehicleState(row), actualPrice: row.actual_price, offerAmount: row.offer_amount }
+  const before = { state: vehicleState(row), actualPrice: row.actualPrice, offerAmount: row.offerAmount }
   const after = { ...before, actualPrice: price + before.offerAmount }
   const from = now - DROP_MEMORY_MS
   const steps = await readSteps(query, vehicleId, from)

@@ -40,7 +40,7 @@ const BULK_FIELDS: readonly string[] = [
 async function readSteps(transaction: Transaction<Schema>, batch: readonly number[]) {
   const events = await transaction
     .selectFrom('events')
-    .select(['id', 'subject_id', 'kind', 'shape', 'before', 'after'])
+    .select(['id', 'subjectId', 'kind', 'shape', 'before', 'after'])
     .where('id', 'in', batch)
     .where('subject', '=', 'vehicle')
     .where('kind', '=', 'changed')
@@ -48,14 +48,14 @@ async function readSteps(transaction: Transaction<Schema>, batch: readonly numbe
   if (events.length === 0) return { steps: [], overtaken: [] }
   const newest = await transaction
     .selectFrom('events')
-    .select(['subject_id', ({ fn }) => fn.max('id').as('id')])
+    .select(['subjectId', ({ fn }) => fn.max('id').as('id')])
     .where('subject', '=', 'vehicle')
     .where(
-      'subject_id',
+      'subjectId',
       'in',
-      events.map(event => event.subject_id),
+      events.map(event => event.subjectId),
     )
-    .groupBy('subject_id')
+    .groupBy('subjectId')
     .execute()
   const isNewest = new Set(newest.map(({ id }) => id))
   const steps = events
@@ -65,10 +65,10 @@ async function readSteps(transaction: Transaction<Schema>, batch: readonly numbe
       const isBulk =
         step?.kind === 'changed'
         && changedFields(step.before, step.after).every(({ field }) => BULK_FIELDS.includes(field))
-      return isBulk ? [{ vehicleId: event.subject_id, step }] : []
+      return isBulk ? [{ vehicleId: event.subjectId, step }] : []
     })
   const own = new Set(steps.map(step => step.vehicleId))
-  return { steps, overtaken: events.map(event => event.subject_id).filter(id => !own.has(id)) }
+  return { steps, overtaken: events.map(event => event.subjectId).filter(id => !own.has(id)) }
 }
 
 interface RevertContent {

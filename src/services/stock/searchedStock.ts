@@ -17,11 +17,11 @@ function optionsNamed(query: Kysely<Schema>, words: readonly string[]) {
       words.map(word => containing(name, word)),
       sql` and `,
     )})`
-  const brand = sql.ref('brands.name_key')
+  const brand = sql.ref('brands.nameKey')
   const model = sql`brands.name_key || ' ' || models.name_key`
   const variant = sql`brands.name_key || ' ' || models.name_key || ' ' || variants.name_key`
   const brands = query.selectFrom('brands')
-  const models = brands.innerJoin('models', 'models.brand_id', 'brands.id')
+  const models = brands.innerJoin('models', 'models.brandId', 'brands.id')
   return {
     brands: brands.select('brands.id').where(hasAll(brand)),
     models: models
@@ -29,7 +29,7 @@ function optionsNamed(query: Kysely<Schema>, words: readonly string[]) {
       .where(hasAll(sql`(${model})`))
       .where(sql<SqlBool>`not ${hasAll(brand)}`),
     variants: models
-      .innerJoin('variants', 'variants.model_id', 'models.id')
+      .innerJoin('variants', 'variants.modelId', 'models.id')
       .select('variants.id')
       .where(hasAll(sql`(${variant})`))
       .where(sql<SqlBool>`not ${hasAll(sql`(${model})`)}`),
@@ -45,7 +45,7 @@ const wordsOf = (text: string) =>
 function numbered({ reports: query, engine }: Database, text: string) {
   const found = () => query.selectFrom('vehicles').select('vehicles.id')
   return found()
-    .where('vehicles.product_id', '=', text.toLowerCase())
+    .where('vehicles.productId', '=', text.toLowerCase())
     .unionAll(found().where(numberContaining({ engine }, carNumberParts(text))))
 }
 
@@ -60,9 +60,9 @@ export function meant(database: Database, text: string) {
   const found = () => database.reports.selectFrom('vehicles').select('vehicles.id')
   const { brands, models, variants } = optionsNamed(database.reports, words)
   return ids
-    .unionAll(found().where('vehicles.brand_id', 'in', brands))
-    .unionAll(found().where('vehicles.model_id', 'in', models))
-    .unionAll(found().where('vehicles.variant_id', 'in', variants))
+    .unionAll(found().where('vehicles.brandId', 'in', brands))
+    .unionAll(found().where('vehicles.modelId', 'in', models))
+    .unionAll(found().where('vehicles.variantId', 'in', variants))
 }
 
 /**
@@ -77,13 +77,13 @@ export function isMeant(
   const words = wordsOf(text)
   const { brands, models, variants } = optionsNamed(reports, words)
   const named = [
-    sql<SqlBool>`${column('vehicles.brand_id')} in ${brands}`,
-    sql<SqlBool>`${column('vehicles.model_id')} in ${models}`,
-    sql<SqlBool>`${column('vehicles.variant_id')} in ${variants}`,
+    sql<SqlBool>`${column('vehicles.brandId')} in ${brands}`,
+    sql<SqlBool>`${column('vehicles.modelId')} in ${models}`,
+    sql<SqlBool>`${column('vehicles.variantId')} in ${variants}`,
   ]
   const conditions = [
-    sql<SqlBool>`${column('vehicles.product_id')} = ${text.toLowerCase()}`,
-    ...carNumberParts(text).map(part => containing(column('vehicles.car_number'), part)),
+    sql<SqlBool>`${column('vehicles.productId')} = ${text.toLowerCase()}`,
+    ...carNumberParts(text).map(part => containing(column('vehicles.carNumber'), part)),
     ...(words.length === 0 ? [] : named),
   ]
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
@@ -97,17 +97,17 @@ function countsOfNames({ reports }: Database, words: readonly string[], ids: Ret
   const { brands, models, variants } = optionsNamed(reports, words)
   const without = (column: string, options: Expression<unknown>) =>
     sql<SqlBool>`(${sql.ref(column)} is null or ${sql.ref(column)} not in ${options})`
-  const ofOtherBrands = countVehicles(reports).where(without('vehicles.brand_id', brands))
-  const ofOtherModels = ofOtherBrands.where(without('vehicles.model_id', models))
+  const ofOtherBrands = countVehicles(reports).where(without('vehicles.brandId', brands))
+  const ofOtherModels = ofOtherBrands.where(without('vehicles.modelId', models))
   return [
     reports
-      .selectFrom('option_uses')
-      .where('option_column', '=', 'brand_id')
-      .where('option_id', 'in', brands)
+      .selectFrom('optionUses')
+      .where('optionColumn', '=', 'brand_id')
+      .where('optionId', 'in', brands)
       .select(({ fn }) => fn.sum<number | string | null>('vehicles').as('count')),
-    ofOtherBrands.where('vehicles.model_id', 'in', models),
-    ofOtherModels.where('vehicles.variant_id', 'in', variants),
-    ofOtherModels.where(without('vehicles.variant_id', variants)).where('vehicles.id', 'in', ids),
+    ofOtherBrands.where('vehicles.modelId', 'in', models),
+    ofOtherModels.where('vehicles.variantId', 'in', variants),
+    ofOtherModels.where(without('vehicles.variantId', variants)).where('vehicles.id', 'in', ids),
   ]
 }
 

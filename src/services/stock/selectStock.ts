@@ -36,10 +36,10 @@ export function askedSince({ configuration, database, demoInbox }: EnquirySite, 
   if (configuration.mode === 'demo') return [0, ...demoInbox.list().flatMap(({ vehicle }) => vehicle?.id ?? [])]
   return database.reports
     .selectFrom('enquiries')
-    .select(({ ref }) => ref('enquiries.vehicle_id').$notNull().as('id'))
-    .where('enquiries.created_at', '>=', startOfIndianDay(day))
+    .select(({ ref }) => ref('enquiries.vehicleId').$notNull().as('id'))
+    .where('enquiries.createdAt', '>=', startOfIndianDay(day))
     .where('enquiries.state', '!=', 'spam')
-    .where('enquiries.vehicle_id', 'is not', null)
+    .where('enquiries.vehicleId', 'is not', null)
 }
 
 /**
@@ -60,25 +60,25 @@ export function selectStock(site: EnquirySite, filter: StockFilter, now: number,
   else if (state !== undefined) stock = stock.where(column<string>('vehicles.state'), '=', state)
   if (brand !== undefined) {
     stock = stock.where(
-      column<number>('vehicles.brand_id'),
+      column<number>('vehicles.brandId'),
       'in',
-      query.selectFrom('brands').select('brands.id').where('brands.name_key', '=', nameKey(brand)),
+      query.selectFrom('brands').select('brands.id').where('brands.nameKey', '=', nameKey(brand)),
     )
   }
   if (age !== undefined) {
     const { since, until } = daysOfAge(age, now)
-    if (until !== null) stock = stock.where(column<string>('vehicles.stocked_on'), '<=', until)
-    if (since !== null) stock = stock.where(column<string>('vehicles.stocked_on'), '>=', since)
+    if (until !== null) stock = stock.where(column<string>('vehicles.stockedOn'), '<=', until)
+    if (since !== null) stock = stock.where(column<string>('vehicles.stockedOn'), '>=', since)
   }
-  if (offer !== undefined) stock = stock.where(column<number>('vehicles.offer_amount'), offer === 'with' ? '>' : '=', 0)
-  if (priceMin !== undefined) stock = stock.where(column<number | null>('vehicles.price_after_offer'), '>=', priceMin)
-  if (priceMax !== undefined) stock = stock.where(column<number | null>('vehicles.price_after_offer'), '<=', priceMax)
-  if (withoutPrice) stock = stock.where(column<number | null>('vehicles.price_after_offer'), 'is', null)
-  if (withoutPhotos) stock = stock.where(column<number>('vehicles.photo_count'), '=', 0)
+  if (offer !== undefined) stock = stock.where(column<number>('vehicles.offerAmount'), offer === 'with' ? '>' : '=', 0)
+  if (priceMin !== undefined) stock = stock.where(column<number | null>('vehicles.priceAfterOffer'), '>=', priceMin)
+  if (priceMax !== undefined) stock = stock.where(column<number | null>('vehicles.priceAfterOffer'), '<=', priceMax)
+  if (withoutPrice) stock = stock.where(column<number | null>('vehicles.priceAfterOffer'), 'is', null)
+  if (withoutPhotos) stock = stock.where(column<number>('vehicles.photoCount'), '=', 0)
   if (unasked) {
     const day = unaskedSince(now)
     stock = stock
-      .where(column<string>('vehicles.stocked_on'), '<=', day)
+      .where(column<string>('vehicles.stockedOn'), '<=', day)
       .where(({ eb, not }) => not(eb('vehicles.id', 'in', askedSince(site, day))))
   }
   return stock

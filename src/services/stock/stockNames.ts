@@ -12,18 +12,18 @@ export async function loadBriefs(query: Kysely<Schema>, ids: readonly number[]) 
   if (ids.length === 0) return []
   const rows = await query
     .selectFrom('vehicles')
-    .leftJoin('brands', 'brands.id', 'vehicles.brand_id')
-    .leftJoin('models', 'models.id', 'vehicles.model_id')
-    .leftJoin('variants', 'variants.id', 'vehicles.variant_id')
+    .leftJoin('brands', 'brands.id', 'vehicles.brandId')
+    .leftJoin('models', 'models.id', 'vehicles.modelId')
+    .leftJoin('variants', 'variants.id', 'vehicles.variantId')
     .select([
       'vehicles.id',
       'vehicles.version',
-      'vehicles.product_id',
-      'vehicles.car_number',
+      'vehicles.productId',
+      'vehicles.carNumber',
       'vehicles.state',
-      'vehicles.actual_price',
-      'vehicles.offer_amount',
-      'vehicles.stocked_on',
+      'vehicles.actualPrice',
+      'vehicles.offerAmount',
+      'vehicles.stockedOn',
       'brands.name as brand',
       'models.name as model',
       'variants.name as variant',
@@ -37,11 +37,11 @@ export async function loadBriefs(query: Kysely<Schema>, ids: readonly number[]) 
     .map(row => ({
       id: row.id,
       version: row.version,
-      productId: row.product_id,
-      carNumber: row.car_number,
+      productId: row.productId,
+      carNumber: row.carNumber,
       name: vehicleName(row),
-      stockedOn: row.stocked_on,
-      facts: { state: vehicleState(row), actualPrice: row.actual_price, offerAmount: row.offer_amount },
+      stockedOn: row.stockedOn,
+      facts: { state: vehicleState(row), actualPrice: row.actualPrice, offerAmount: row.offerAmount },
     }))
 }
 

@@ -14,7 +14,7 @@ export async function lastCameIn(site: EnquirySite, most: number): Promise<Inbox
     .selectFrom('enquiries')
     .select('id')
     .where('state', '!=', 'spam')
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
@@ -25,7 +25,7 @@ export async function lastCameIn(site: EnquirySite, most: number): Promise<Inbox
       'in',
       ids.map(({ id }) => id),
     )
-    .orderBy('enquiries.created_at', 'desc')
+    .orderBy('enquiries.createdAt', 'desc')
     .orderBy('enquiries.id', 'desc')
     .execute()
   return rows.map(row => entryOfRow(row))

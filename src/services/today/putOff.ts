@@ -11,7 +11,7 @@ const MOST_PUT_OFF = 2_000
 
 /** The keys of the tasks that are put off beyond today. */
 export async function putOffKeys(query: Kysely<Schema>, today: string): Promise<Set<string>> {
-  const rows = await query.selectFrom('put_off_tasks').select('task').where('until_day', '>', today).execute()
+  const rows = await query.selectFrom('putOffTasks').select('task').where('untilDay', '>', today).execute()
   return new Set(rows.map(({ task }) => task))
 }
 
@@ -20,20 +20,20 @@ async function putOffUntil(site: Site, actor: string, task: string, until: strin
   const now = site.clock.now()
   await site.database.transaction(async transaction => {
     await transaction
-      .deleteFrom('put_off_tasks')
-      .where(({ eb, or }) => or([eb('task', '=', task), eb('until_day', '<=', indianDay(now))]))
+      .deleteFrom('putOffTasks')
+      .where(({ eb, or }) => or([eb('task', '=', task), eb('untilDay', '<=', indianDay(now))]))
       .execute()
     if (until === null) return
     const { count } = await transaction
-      .selectFrom('put_off_tasks')
+      .selectFrom('putOffTasks')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     if (Number(count) >= MOST_PUT_OFF)
       throw new Failure('conflict', 'Too much is put off already. Do some of it, or wait until it comes back.')
     await transaction
-      .insertInto('put_off_tasks')
-      .values({ task, until_day: until, actor, put_off_at: now })
-      .onConflict(conflict => conflict.column('task').doUpdateSet({ until_day: until, actor, put_off_at: now }))
+      .insertInto('putOffTasks')
+      .values({ task, untilDay: until, actor, putOffAt: now })
+      .onConflict(conflict => conflict.column('task').doUpdateSet({ untilDay: until, actor, putOffAt: now }))
       .execute()
   })
 }

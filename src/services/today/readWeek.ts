@@ -39,8 +39,8 @@ async function countEnquiries(site: EnquirySite, from: number, until: number): P
   const { count } = await site.database.reports
     .selectFrom('enquiries')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('created_at', '>=', from)
-    .where('created_at', '<', until)
+    .where('createdAt', '>=', from)
+    .where('createdAt', '<', until)
     .where('state', '!=', 'spam')
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -50,7 +50,7 @@ async function countEnquiries(site: EnquirySite, from: number, until: number): P
 async function beganAt(query: Kysely<Schema>): Promise<number> {
   const { at } = await query
     .selectFrom('accounts')
-    .select(({ fn }) => fn.min('created_at').as('at'))
+    .select(({ fn }) => fn.min('createdAt').as('at'))
     .executeTakeFirstOrThrow()
   return Number(at ?? 0)
 }
@@ -67,12 +67,12 @@ interface Left {
 async function leftSince(query: Kysely<Schema>, from: number) {
   const rows = await query
     .selectFrom('vehicles')
-    .select(['left_at', 'state', 'stocked_on'])
-    .where('left_at', '>=', from)
-    .orderBy('left_at', 'desc')
+    .select(['leftAt', 'state', 'stockedOn'])
+    .where('leftAt', '>=', from)
+    .orderBy('leftAt', 'desc')
     .limit(MOST_SALES)
     .execute()
-  return rows.map(row => ({ at: row.left_at ?? from, isSold: row.state === 'sold', stockedOn: row.stocked_on }))
+  return rows.map(row => ({ at: row.leftAt ?? from, isSold: row.state === 'sold', stockedOn: row.stockedOn }))
 }
 
 /** Adds up the cars that have left until the end of a day. At a million cars it reads some ten thousand of them. */
@@ -106,10 +106,10 @@ export async function readWeek(site: EnquirySite & Pick<Site, 'reportCache'>, fo
     countEnquiries(site, before, begins),
     site.reportCache('cars that have left', () => readLeft(reports, today)),
     reports
-      .selectFrom('stock_days')
+      .selectFrom('stockDays')
       .select(({ fn }) => fn.sum<number | string>('vehicles').as('count'))
       .where('state', 'in', CATALOGUE_STATES)
-      .where('stocked_on', '>', addDays(today, -WEEK))
+      .where('stockedOn', '>', addDays(today, -WEEK))
       .executeTakeFirst(),
   ])
   // Nobody counted before the site began: what it was told of then is no figure of that week.

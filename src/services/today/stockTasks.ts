@@ -29,13 +29,13 @@ export async function photoTasks({ database: { reports } }: StockSite, count: nu
   if (count === 0) return []
   // The counts of the stock by day say where they are: no index has cars without photos in the order of their day.
   const days = await reports
-    .selectFrom('stock_days')
-    .select('stocked_on')
+    .selectFrom('stockDays')
+    .select('stockedOn')
     .distinct()
     .where('state', 'in', CATALOGUE_STATES)
-    .where('with_photos', '=', 0)
+    .where('withPhotos', '=', 0)
     .where('vehicles', '>', 0)
-    .orderBy('stocked_on', 'desc')
+    .orderBy('stockedOn', 'desc')
     .limit(NAMED)
     .execute()
   if (days.length === 0) return []
@@ -44,12 +44,12 @@ export async function photoTasks({ database: { reports } }: StockSite, count: nu
     .select('id')
     .where('state', 'in', CATALOGUE_STATES)
     .where(
-      'stocked_on',
+      'stockedOn',
       'in',
-      days.map(day => day.stocked_on),
+      days.map(day => day.stockedOn),
     )
-    .where('photo_count', '=', 0)
-    .orderBy('stocked_on', 'desc')
+    .where('photoCount', '=', 0)
+    .orderBy('stockedOn', 'desc')
     .limit(NAMED)
     .execute()
   const names = await nameBriefs(
@@ -74,12 +74,12 @@ export async function photoTasks({ database: { reports } }: StockSite, count: nu
 export async function inspectionTasks({ database: { reports } }: StockSite): Promise<Task[]> {
   const rows = await reports
     .selectFrom('inspections')
-    .innerJoin('inspection_templates', 'inspection_templates.id', 'inspections.template_id')
-    .select(['inspections.id', 'inspections.vehicle_id', 'inspection_templates.content'])
+    .innerJoin('inspectionTemplates', 'inspectionTemplates.id', 'inspections.templateId')
+    .select(['inspections.id', 'inspections.vehicleId', 'inspectionTemplates.content'])
     .select(({ selectFrom }) =>
-      selectFrom('inspection_points')
+      selectFrom('inspectionPoints')
         .select(({ fn }) => fn.countAll<number>().as('points'))
-        .whereRef('inspection_points.inspection_id', '=', 'inspections.id')
+        .whereRef('inspectionPoints.inspectionId', '=', 'inspections.id')
         .as('points'),
     )
     .where('inspections.version', 'is', null)
@@ -88,10 +88,10 @@ export async function inspectionTasks({ database: { reports } }: StockSite): Pro
     .execute()
   const cars = await nameVehicles(
     reports,
-    rows.map(row => row.vehicle_id),
+    rows.map(row => row.vehicleId),
   )
   return rows.flatMap(row => {
-    const car = cars.get(row.vehicle_id)
+    const car = cars.get(row.vehicleId)
     if (car === undefined || car.productId === null) return []
     const all = pointsOf(readTemplate(row.content)).length
     return {
@@ -133,9 +133,9 @@ export async function endingTasks({ database: { reports }, clock }: StockSite): 
   // Both kinds of value end with the day: `2027-03-13`, `comprehensive 2027-03-13`. As in the index.
   const until = sql<string>`substr(value, length(value) - 9)`
   const rows = await reports
-    .selectFrom('vehicle_papers')
-    .innerJoin('vehicles', 'vehicles.id', 'vehicle_papers.vehicle_id')
-    .select(['vehicle_papers.vehicle_id', 'vehicle_papers.fact', until.as('until')])
+    .selectFrom('vehiclePapers')
+    .innerJoin('vehicles', 'vehicles.id', 'vehiclePapers.vehicleId')
+    .select(['vehiclePapers.vehicleId', 'vehiclePapers.fact', until.as('until')])
     .where(sql<boolean>`fact in ('insurance', 'pucUntil')`)
     .where(until, '>=', addDays(today, -ENDS_WITHIN_DAYS))
     .where(until, '<=', addDays(today, ENDS_WITHIN_DAYS))
@@ -145,9 +145,9 @@ export async function endingTasks({ database: { reports }, clock }: StockSite): 
     .execute()
   const cars = await nameVehicles(
     reports,
-    rows.map(row => row.vehicle_id),
+    rows.map(row => row.vehicleId),
   )
-  return rows.flatMap(({ vehicle_id: id, fact, until: day }) => {
+  return rows.flatMap(({ vehicleId: id, fact, until: day }) => {
     const car = cars.get(id)
     if (car === undefined || car.productId === null) return []
     const what = fact === 'insurance' ? 'The insurance' : 'The PUC'

@@ -38,16 +38,16 @@ async function holdTasks({ configuration, database: { reports }, clock }: VisitS
   const now = clock.now()
   const rows = await reports
     .selectFrom('holds')
-    .innerJoin('enquiries', 'enquiries.id', 'holds.enquiry_id')
-    .select(['holds.id', 'holds.enquiry_id', 'holds.ends_at'])
-    .select(['enquiries.name', 'enquiries.kind', 'enquiries.details', 'enquiries.vehicle_snapshot'])
+    .innerJoin('enquiries', 'enquiries.id', 'holds.enquiryId')
+    .select(['holds.id', 'holds.enquiryId', 'holds.endsAt'])
+    .select(['enquiries.name', 'enquiries.kind', 'enquiries.details', 'enquiries.vehicleSnapshot'])
     .where('holds.state', '=', 'held')
-    .where('holds.ends_at', '<', now + DAY_MS)
-    .orderBy('holds.ends_at')
+    .where('holds.endsAt', '<', now + DAY_MS)
+    .orderBy('holds.endsAt')
     .limit(MOST_HOLDS)
     .execute()
   return rows.map(row => {
-    const endsAt = row.ends_at ?? now
+    const endsAt = row.endsAt ?? now
     return {
       key: `hold:${row.id}`,
       kind: 'hold',
@@ -56,7 +56,7 @@ async function holdTasks({ configuration, database: { reports }, clock }: VisitS
       badge: `until ${indianClock(endsAt)}`,
       late: false,
       at: endsAt,
-      to: `/office/enquiries/${row.enquiry_id}`,
+      to: `/office/enquiries/${row.enquiryId}`,
       action: 'Ask',
       version: null,
     }

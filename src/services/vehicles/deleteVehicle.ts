@@ -14,8 +14,8 @@ export async function deleteVehicle(
   await convertHold(context.transaction, id, context.now)
   await context.transaction.deleteFrom('vehicles').where('id', '=', id).execute()
   await context.transaction
-    .insertInto('removed_vehicles')
-    .values({ vehicle_id: id, product_id: productId, removed_at: context.now })
+    .insertInto('removedVehicles')
+    .values({ vehicleId: id, productId, removedAt: context.now })
     .execute()
   return vehicleEntry(id, { kind: 'removed', record: { ...recordOf(vehicle), productId, createdAt, version } })
 }

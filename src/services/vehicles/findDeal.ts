@@ -18,9 +18,9 @@ export interface Deal {
 export async function findDeal(query: Kysely<Schema>, vehicleId: number): Promise<Deal | null> {
   const row = await query
     .selectFrom('vehicles')
-    .innerJoin('enquiries', 'enquiries.id', 'vehicles.deal_enquiry_id')
-    .leftJoin('deals', deal => deal.onRef('deals.vehicle_id', '=', 'vehicles.id').on('deals.is_current', '=', 1))
-    .select(['enquiries.id as enquiryId', 'enquiries.name', 'vehicles.sold_price as soldPrice', 'deals.reference'])
+    .innerJoin('enquiries', 'enquiries.id', 'vehicles.dealEnquiryId')
+    .leftJoin('deals', deal => deal.onRef('deals.vehicleId', '=', 'vehicles.id').on('deals.isCurrent', '=', 1))
+    .select(['enquiries.id as enquiryId', 'enquiries.name', 'vehicles.soldPrice', 'deals.reference'])
     .where('vehicles.id', '=', vehicleId)
     .executeTakeFirst()
   return row === undefined ? null : { ...row, name: maskText(row.name, []) }

@@ -21,7 +21,7 @@ export async function findStockVehicle(
   if (!isProductId(by.productId)) return null
   return load(
     query,
-    await query.selectFrom('vehicles').select('id').where('product_id', '=', by.productId).executeTakeFirst(),
+    await query.selectFrom('vehicles').select('id').where('productId', '=', by.productId).executeTakeFirst(),
   )
 }
 
@@ -32,10 +32,7 @@ export async function findByCarNumber(
 ): Promise<Vehicle | null> {
   const number = normaliseCarNumber(typed)
   if (number === null) return null
-  return load(
-    query,
-    await query.selectFrom('vehicles').select('id').where('car_number', '=', number).executeTakeFirst(),
-  )
+  return load(query, await query.selectFrom('vehicles').select('id').where('carNumber', '=', number).executeTakeFirst())
 }
 
 /**
@@ -47,18 +44,18 @@ export async function findLikeVehicle(
 ): Promise<{ vehicle: Vehicle; sameVariant: boolean } | null> {
   const models = query
     .selectFrom('models')
-    .innerJoin('brands', 'brands.id', 'models.brand_id')
+    .innerJoin('brands', 'brands.id', 'models.brandId')
     .select('models.id')
-    .where('models.name_key', '=', nameKey(model))
-    .where('brands.name_key', '=', nameKey(brand))
-  const variants = query.selectFrom('variants').select('variants.id').where('variants.name_key', '=', nameKey(variant))
+    .where('models.nameKey', '=', nameKey(model))
+    .where('brands.nameKey', '=', nameKey(brand))
+  const variants = query.selectFrom('variants').select('variants.id').where('variants.nameKey', '=', nameKey(variant))
   const ofModel = query
     .selectFrom('vehicles')
     .select('vehicles.id')
-    .where('vehicles.model_id', 'in', models)
+    .where('vehicles.modelId', 'in', models)
     .orderBy('vehicles.id', 'desc')
     .limit(1)
-  const same = await ofModel.where('vehicles.variant_id', 'in', variants).executeTakeFirst()
+  const same = await ofModel.where('vehicles.variantId', 'in', variants).executeTakeFirst()
   const vehicle = await load(query, same ?? (await ofModel.executeTakeFirst()))
   return vehicle === null ? null : { vehicle, sameVariant: same !== undefined }
 }

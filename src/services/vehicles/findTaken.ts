@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-const COLUMNS = { carNumber: 'car_number', sourceKey: 'source_key', productId: 'product_id' } as const
+const COLUMNS = { carNumber: 'carNumber', sourceKey: 'sourceKey', productId: 'productId' } as const
 
 /** Facts that are unique among vehicles. */
 export type VehicleKey = keyof typeof COLUMNS

@@ -34,17 +34,17 @@ async function optionsNamed(query: Kysely<Schema>, key: string) {
   const like = (text: RawBuilder<unknown>) => containing(text, key)
   const models = await query
     .selectFrom('models')
-    .innerJoin('brands', 'brands.id', 'models.brand_id')
-    .leftJoin('option_uses', join =>
-      join.on('option_uses.option_column', '=', 'model_id').onRef('option_uses.option_id', '=', 'models.id'),
+    .innerJoin('brands', 'brands.id', 'models.brandId')
+    .leftJoin('optionUses', join =>
+      join.on('optionUses.optionColumn', '=', 'model_id').onRef('optionUses.optionId', '=', 'models.id'),
     )
-    .select(['models.id', 'option_uses.vehicles'])
+    .select(['models.id', 'optionUses.vehicles'])
     .where(like(sql`(brands.name_key || ' ' || models.name_key)`))
     .execute()
   const brands = await query
     .selectFrom('brands')
     .select('id')
-    .where(like(sql.ref('name_key')))
+    .where(like(sql.ref('nameKey')))
     .execute()
   return {
     models: models.map(({ id }) => id),
@@ -62,8 +62,8 @@ async function withName({ database }: ProductPlatform, stock: Stock, key: string
     ids.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`${column(name)} in (${sql.join(ids)})`
   return stock.where(({ or, and }) =>
     or([
-      one('vehicles.model_id', models),
-      and([sql<SqlBool>`vehicles.model_id is null`, one('vehicles.brand_id', brands)]),
+      one('vehicles.modelId', models),
+      and([sql<SqlBool>`vehicles.model_id is null`, one('vehicles.brandId', brands)]),
     ]),
   )
 }
@@ -87,9 +87,9 @@ export async function findVehicles(
 
   const { reports } = platform.database
   let found: Stock | null = reports.selectFrom('vehicles')
-  if (!hidden) found = found.where('vehicles.state', '!=', 'hidden').where('vehicles.price_after_offer', '>', 0)
+  if (!hidden) found = found.where('vehicles.state', '!=', 'hidden').where('vehicles.priceAfterOffer', '>', 0)
   if (numbers.length > 0) found = found.where(numberContaining(platform.database, numbers))
-  if (productId !== '') found = found.where('vehicles.product_id', '=', productId.toLowerCase())
+  if (productId !== '') found = found.where('vehicles.productId', '=', productId.toLowerCase())
   if (key !== '') found = await withName(platform, found, key)
   // The ids alone come from an index: whole vehicles are read of the newest.
   const ids = await found?.select('vehicles.id').orderBy('vehicles.id', 'desc').limit(MOST_FOUND).execute()
@@ -102,5 +102,5 @@ export async function findVehicles(
     )
     .orderBy('vehicles.id', 'desc')
     .execute()
-  return rows.map(row => ({ ...toSummary(row, platform.clock.now()), carNumber: row.car_number, version: row.version }))
+  return rows.map(row => ({ ...toSummary(row, platform.clock.now()), carNumber: row.carNumber, version: row.version }))
 }

@@ -155,21 +155,21 @@ async function judgeGone({ transaction }: Context, input: VehicleInput, allowed:
   } = input
   if (productId === undefined || seenVersion === undefined) return { held: null, input }
   const gone = await transaction
-    .selectFrom('removed_vehicles')
+    .selectFrom('removedVehicles')
     .selectAll()
-    .where('product_id', '=', productId)
+    .where('productId', '=', productId)
     .executeTakeFirst()
   if (gone === undefined) return { held: null, input }
-  const wasSeen = allowed.seenAt === null || gone.removed_at < allowed.seenAt
+  const wasSeen = allowed.seenAt === null || gone.removedAt < allowed.seenAt
   const meanwhile = await describeVehicleEvents(
     transaction,
-    await newestEvents(transaction, gone.vehicle_id, { limit: 1 }),
+    await newestEvents(transaction, gone.vehicleId, { limit: 1 }),
   )
   return {
     held: allowed.overwriteNewer && wasSeen ? null : 'newer',
     input,
     proposed: {
-      vehicleId: gone.vehicle_id,
+      vehicleId: gone.vehicleId,
       name: vehicleName({ brand, model, variant }),
       carNumber,
       changes: [],

@@ -3,7 +3,7 @@ import type { PriceTerms } from '#domain/vehicle/priceDrop.ts'
 import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
 import type { VehicleTable } from '../schema.ts'
 
-type LeftColumns = Pick<VehicleTable, 'left_at' | 'left_price'>
+type LeftColumns = Pick<VehicleTable, 'leftAt' | 'leftPrice'>
 
 /** The price at which visitors can buy at these terms, in whole rupees; null where they cannot. */
 function publicPrice({ state, actualPrice, offerAmount }: PriceTerms): number | null {
@@ -18,6 +18,6 @@ function publicPrice({ state, actualPrice, offerAmount }: PriceTerms): number | 
 export function leftColumns(before: PriceTerms, after: PriceTerms, now: number): Partial<LeftColumns> {
   const was = publicPrice(before)
   const is = publicPrice(after)
-  if (is !== null) return was === null ? { left_at: null, left_price: null } : {}
-  return was === null ? {} : { left_at: now, left_price: was }
+  if (is !== null) return was === null ? { leftAt: null, leftPrice: null } : {}
+  return was === null ? {} : { leftAt: now, leftPrice: was }
 }

@@ -54,25 +54,25 @@ function toOptionNames(row: VehicleRow): VehicleOptionNames {
 
 function toFacts(row: VehicleRow): VehicleFacts {
   return {
-    carNumber: row.car_number,
-    sourceKey: row.source_key,
-    registrationPrefix: row.registration_prefix,
-    actualPrice: row.actual_price,
-    offerAmount: row.offer_amount,
-    emiOptions: row.emi_options,
-    odometerKm: row.odometer_km,
-    yearOfRegistration: row.year_of_registration,
-    manufacturingYear: row.manufacturing_year,
-    mileageKmpl: row.mileage_kmpl,
-    engineCc: row.engine_cc,
-    tiresUsed: row.tires_used,
+    carNumber: row.carNumber,
+    sourceKey: row.sourceKey,
+    registrationPrefix: row.registrationPrefix,
+    actualPrice: row.actualPrice,
+    offerAmount: row.offerAmount,
+    emiOptions: row.emiOptions,
+    odometerKm: row.odometerKm,
+    yearOfRegistration: row.yearOfRegistration,
+    manufacturingYear: row.manufacturingYear,
+    mileageKmpl: row.mileageKmpl,
+    engineCc: row.engineCc,
+    tiresUsed: row.tiresUsed,
     insurance: row.insurance,
     warranty: row.warranty,
-    postedOn: row.posted_on,
-    returnPolicy: row.return_policy,
-    shippingCountry: row.shipping_country,
-    handlingTime: row.handling_time,
-    transitTime: row.transit_time,
+    postedOn: row.postedOn,
+    returnPolicy: row.returnPolicy,
+    shippingCountry: row.shippingCountry,
+    handlingTime: row.handlingTime,
+    transitTime: row.transitTime,
     state: vehicleState(row),
   }
 }
@@ -89,18 +89,18 @@ export async function loadVehicles(
   if (ids.length === 0) return []
   const rows = await selectVehicles(query).where('vehicles.id', 'in', ids).execute()
   const photos = Map.groupBy(
-    await query.selectFrom('photos').selectAll().where('vehicle_id', 'in', ids).orderBy('position').execute(),
-    row => row.vehicle_id,
+    await query.selectFrom('photos').selectAll().where('vehicleId', 'in', ids).orderBy('position').execute(),
+    row => row.vehicleId,
   )
   const features = Map.groupBy(
     await query
-      .selectFrom('vehicle_features')
-      .innerJoin('features', 'features.id', 'vehicle_features.feature_id')
-      .select(['vehicle_features.vehicle_id', 'features.name'])
-      .where('vehicle_features.vehicle_id', 'in', ids)
+      .selectFrom('vehicleFeatures')
+      .innerJoin('features', 'features.id', 'vehicleFeatures.featureId')
+      .select(['vehicleFeatures.vehicleId', 'features.name'])
+      .where('vehicleFeatures.vehicleId', 'in', ids)
       .orderBy('features.name')
       .execute(),
-    row => row.vehicle_id,
+    row => row.vehicleId,
   )
   const byId = new Map(rows.map(row => [row.id, row]))
   return ids
@@ -109,20 +109,20 @@ export async function loadVehicles(
     .map(row => ({
       ...toFacts(row),
       id: row.id,
-      productId: row.product_id,
+      productId: row.productId,
       options: toOptionNames(row),
-      ...(row.odometer_lower === 1 ? { odometerLower: true } : {}),
-      priceAfterOffer: row.price_after_offer,
+      ...(row.odometerLower === 1 ? { odometerLower: true } : {}),
+      priceAfterOffer: row.priceAfterOffer,
       priceDrop: shownDrop(row, now),
-      heldUntil: heldNow(row.held_until, vehicleState(row), now),
+      heldUntil: heldNow(row.heldUntil, vehicleState(row), now),
       photos: (photos.get(row.id) ?? []).map(photo => ({
-        key: photo.content_key,
+        key: photo.contentKey,
         width: photo.width,
         height: photo.height,
       })),
       features: (features.get(row.id) ?? []).map(feature => feature.name),
       version: row.version,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
+      createdAt: row.createdAt,
+      updatedAt: row.updatedAt,
     }))
 }

@@ -13,13 +13,13 @@ async function nameGone(query: Kysely<Schema>, ids: readonly number[]): Promise<
   if (ids.length === 0) return []
   const rows = await query
     .selectFrom('events')
-    .select(['subject_id', 'kind', 'shape', 'before', 'after'])
+    .select(['subjectId', 'kind', 'shape', 'before', 'after'])
     .where('subject', '=', 'vehicle')
-    .where('subject_id', 'in', ids)
+    .where('subjectId', 'in', ids)
     .where('kind', '=', 'removed')
     .orderBy('id')
     .execute()
-  return rows.flatMap(({ subject_id: id, ...event }) => {
+  return rows.flatMap(({ subjectId: id, ...event }) => {
     const step = readVehicleStep(event)
     return step?.kind === 'removed'
       ? [[id, { name: carTitle({ ...step.record.options, carNumber: step.record.facts.carNumber }), productId: null }]]
@@ -36,20 +36,20 @@ export async function nameVehicles(query: Kysely<Schema>, ids: readonly number[]
   if (wanted.length === 0) return new Map()
   const rows = await query
     .selectFrom('vehicles')
-    .leftJoin('brands', 'brands.id', 'vehicles.brand_id')
-    .leftJoin('models', 'models.id', 'vehicles.model_id')
-    .leftJoin('variants', 'variants.id', 'vehicles.variant_id')
+    .leftJoin('brands', 'brands.id', 'vehicles.brandId')
+    .leftJoin('models', 'models.id', 'vehicles.modelId')
+    .leftJoin('variants', 'variants.id', 'vehicles.variantId')
     .select([
       'vehicles.id',
-      'vehicles.product_id',
-      'vehicles.car_number as carNumber',
+      'vehicles.productId',
+      'vehicles.carNumber',
       'brands.name as brand',
       'models.name as model',
       'variants.name as variant',
     ])
     .where('vehicles.id', 'in', wanted)
     .execute()
-  const there = new Map(rows.map(row => [row.id, { name: carTitle(row), productId: row.product_id }]))
+  const there = new Map(rows.map(row => [row.id, { name: carTitle(row), productId: row.productId }]))
   return new Map([
     ...(await nameGone(
       query,
@@ -67,10 +67,10 @@ export async function firstEvents(query: Kysely<Schema>, ids: readonly number[])
   if (ids.length === 0) return new Map()
   const rows = await query
     .selectFrom('events')
-    .select(['subject_id', ({ fn }) => fn.min('id').as('id')])
+    .select(['subjectId', ({ fn }) => fn.min('id').as('id')])
     .where('subject', '=', 'vehicle')
-    .where('subject_id', 'in', [...new Set(ids)])
-    .groupBy('subject_id')
+    .where('subjectId', 'in', [...new Set(ids)])
+    .groupBy('subjectId')
     .execute()
-  return new Map(rows.map(row => [row.subject_id, row.id]))
+  return new Map(rows.map(row => [row.subjectId, row.id]))
 }

@@ -6,7 +6,7 @@ import { stepOfEntry, type EventEntry } from '../events.ts'
 import type { Schema, VehicleTable } from '../schema.ts'
 
 /** The columns of a vehicle that hold its price drop, whether it is still shown or not. */
-export type DropColumns = Pick<VehicleTable, 'price_drop_by' | 'price_drop_since'>
+export type DropColumns = Pick<VehicleTable, 'priceDropBy' | 'priceDropSince'>
 
 /** What happened to a vehicle since `from` (epoch milliseconds), newest first. */
 export async function readSteps(query: Kysely<Schema>, vehicleId: number, from: number) {
@@ -14,7 +14,7 @@ export async function readSteps(query: Kysely<Schema>, vehicleId: number, from: 
     .selectFrom('events')
     .select(['at', 'kind', 'shape', 'before', 'after'])
     .where('subject', '=', 'vehicle')
-    .where('subject_id', '=', vehicleId)
+    .where('subjectId', '=', vehicleId)
     .where('at', '>=', from)
     .orderBy('id', 'desc')
     .execute()
@@ -46,14 +46,11 @@ export async function dropColumns(
     .toReversed()
   const steps = [...pending, ...(await readSteps(transaction, vehicleId, from))]
   const drop = findPriceDrop([...publicPrices(before, steps, from), ...publicPrices(after, [], now)])
-  return { price_drop_by: drop?.rupees ?? null, price_drop_since: drop?.since ?? null }
+  return { priceDropBy: drop?.rupees ?? null, priceDropSince: drop?.since ?? null }
 }
 
 /** The drop of a row as far as it is still shown at `now` (epoch milliseconds). */
-export function shownDrop(
-  { price_drop_by: rupees, price_drop_since: since }: DropColumns,
-  now: number,
-): PriceDrop | null {
+export function shownDrop({ priceDropBy: rupees, priceDropSince: since }: DropColumns, now: number): PriceDrop | null {
   if (rupees === null || since === null) return null
   return isDropShown({ rupees, since }, now) ? { rupees, since } : null
 }

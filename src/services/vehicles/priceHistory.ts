@@ -17,7 +17,7 @@ export async function readPriceHistory(query: Kysely<Schema>, vehicleId: number)
     .selectFrom('events')
     .select(['at', 'kind', 'shape', 'before', 'after'])
     .where('subject', '=', 'vehicle')
-    .where('subject_id', '=', vehicleId)
+    .where('subjectId', '=', vehicleId)
     .orderBy('id')
     .execute()
   const points: PricePoint[] = []
@@ -44,13 +44,13 @@ export interface PriceChanges {
 const rupees = ({ priceAfterOffer: price }: Pick<PricePoint, 'priceAfterOffer'>) => price ?? 0
 
 /** The columns of a vehicle that count its price changes. */
-export type PriceCounters = Pick<VehicleTable, 'price_changed_at' | 'price_changed_by'> & { price_changes: number }
+export type PriceCounters = Pick<VehicleTable, 'priceChangedAt' | 'priceChangedBy'> & { priceChanges: number }
 
 /** Reads the price changes from the vehicle's columns, so that no list has to read its events. */
 export function priceChangesOf({
-  price_changes: count,
-  price_changed_at: at,
-  price_changed_by: by,
+  priceChanges: count,
+  priceChangedAt: at,
+  priceChangedBy: by,
 }: PriceCounters): PriceChanges {
   return { count, last: at === null || by === null ? null : { at, by } }
 }
@@ -65,5 +65,5 @@ export async function countPriceChanges(query: Kysely<Schema>, vehicleId: number
       : [{ at: point.at, by: rupees(point) - rupees(before) }]
   })
   const last = steps.at(-1)
-  return { price_changes: steps.length, price_changed_at: last?.at ?? null, price_changed_by: last?.by ?? null }
+  return { priceChanges: steps.length, priceChangedAt: last?.at ?? null, priceChangedBy: last?.by ?? null }
 }

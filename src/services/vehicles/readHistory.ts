@@ -41,7 +41,7 @@ export async function readHistory(
       .selectFrom('events')
       .select(({ fn }) => [fn.countAll<number>().as('total'), fn.min('id').as('first')])
       .where('subject', '=', 'vehicle')
-      .where('subject_id', '=', vehicleId)
+      .where('subjectId', '=', vehicleId)
       .executeTakeFirstOrThrow(),
   ])
   const who = await nameActors(

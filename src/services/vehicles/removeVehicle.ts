@@ -46,7 +46,7 @@ export function removeVehicle(
     const row = await transaction
       .selectFrom('vehicles')
       .select('id')
-      .where('car_number', '=', normaliseCarNumber(carNumber) ?? '')
+      .where('carNumber', '=', normaliseCarNumber(carNumber) ?? '')
       .executeTakeFirst()
     const [vehicle] = await loadVehicles(transaction, row === undefined ? [] : [row.id])
     if (vehicle === undefined) throw new Failure('not_found', 'No vehicle has this car number.')

@@ -25,35 +25,35 @@ type Gone = { since: number; limit: number } | { productId: string }
 
 async function readGone(platform: ProductPlatform, gone: Gone): Promise<RemovedSummary[]> {
   const { reports } = platform.database
-  const rows = reports.selectFrom('removed_vehicles').select(['vehicle_id', 'product_id'])
+  const rows = reports.selectFrom('removedVehicles').select(['vehicleId', 'productId'])
   const removed = await (
     'productId' in gone
-      ? rows.where('product_id', '=', gone.productId).orderBy('removed_at', 'desc').limit(1)
+      ? rows.where('productId', '=', gone.productId).orderBy('removedAt', 'desc').limit(1)
       : rows
-          .where('removed_at', '>=', gone.since)
-          .orderBy('removed_at', 'desc')
-          .orderBy('vehicle_id', 'desc')
+          .where('removedAt', '>=', gone.since)
+          .orderBy('removedAt', 'desc')
+          .orderBy('vehicleId', 'desc')
           .limit(gone.limit)
   ).execute()
   if (removed.length === 0) return []
   const events = await reports
     .selectFrom('events')
-    .select(['id', 'at', 'actor', 'subject_id', 'kind', 'shape', 'before', 'after'])
+    .select(['id', 'at', 'actor', 'subjectId', 'kind', 'shape', 'before', 'after'])
     .where('subject', '=', 'vehicle')
     .where('kind', '=', 'removed')
     .where(
-      'subject_id',
+      'subjectId',
       'in',
-      removed.map(row => row.vehicle_id),
+      removed.map(row => row.vehicleId),
     )
     .orderBy('id')
     .execute()
-  const newest = new Map(events.map(event => [event.subject_id, event]))
+  const newest = new Map(events.map(event => [event.subjectId, event]))
   const who = await nameActors(
     reports,
     events.map(({ actor }) => actor),
   )
-  const found = removed.flatMap(({ vehicle_id: vehicleId, product_id: productId }) => {
+  const found = removed.flatMap(({ vehicleId, productId }) => {
     const event = newest.get(vehicleId)
     const step = event === undefined ? null : readVehicleStep(event)
     return event !== undefined && step?.kind === 'removed'

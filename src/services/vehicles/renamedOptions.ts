@@ -25,13 +25,13 @@ interface Renaming {
 async function readRenamings(transaction: Transaction<Schema>, list: OptionList): Promise<Renaming[]> {
   const rows = await transaction
     .selectFrom('events')
-    .select(['subject_id', 'subject', 'kind', 'shape', 'before', 'after'])
+    .select(['subjectId', 'subject', 'kind', 'shape', 'before', 'after'])
     .where('subject', '=', list)
     .where('before', 'is not', null)
     .where('after', 'is not', null)
     .orderBy('id')
     .execute()
-  return rows.flatMap(({ subject_id: id, ...event }) => {
+  return rows.flatMap(({ subjectId: id, ...event }) => {
     const content = readEvent(event)
     if (content?.about !== 'option' || content.before === null) return []
     return [{ from: content.before, id, to: content.after?.mergedInto ?? id }]

@@ -68,11 +68,11 @@ async function revertedInput(
 /** The product id of a removed vehicle: old events do not have it. */
 async function addressOf(transaction: Transaction<Schema>, vehicleId: number): Promise<string> {
   const row = await transaction
-    .selectFrom('removed_vehicles')
-    .select('product_id')
-    .where('vehicle_id', '=', vehicleId)
+    .selectFrom('removedVehicles')
+    .select('productId')
+    .where('vehicleId', '=', vehicleId)
     .executeTakeFirst()
-  return row?.product_id ?? makeProductId(null)
+  return row?.productId ?? makeProductId(null)
 }
 
 /**

@@ -42,9 +42,9 @@ async function findByKeys(query: Kysely<Schema>, inputs: readonly VehicleInput[]
     .select('id')
     .where(where =>
       where.or([
-        ...(carNumbers.length > 0 ? [where('car_number', 'in', carNumbers)] : []),
-        ...(sourceKeys.length > 0 ? [where('source_key', 'in', sourceKeys)] : []),
-        ...(references.length > 0 ? [where('product_id', 'in', references)] : []),
+        ...(carNumbers.length > 0 ? [where('carNumber', 'in', carNumbers)] : []),
+        ...(sourceKeys.length > 0 ? [where('sourceKey', 'in', sourceKeys)] : []),
+        ...(references.length > 0 ? [where('productId', 'in', references)] : []),
       ]),
     )
     .execute()

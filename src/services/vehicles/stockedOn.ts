@@ -12,8 +12,8 @@ export async function stockedOn(
 ): Promise<string> {
   const intake = await transaction
     .selectFrom('intakes')
-    .select('taken_in_on')
-    .where('vehicle_id', '=', vehicleId)
+    .select('takenInOn')
+    .where('vehicleId', '=', vehicleId)
     .executeTakeFirst()
-  return intake?.taken_in_on ?? listedOn
+  return intake?.takenInOn ?? listedOn
 }

@@ -30,7 +30,7 @@ export async function newestEvents(
     .selectFrom('events')
     .selectAll()
     .where('subject', '=', 'vehicle')
-    .where('subject_id', '=', vehicleId)
+    .where('subjectId', '=', vehicleId)
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
@@ -41,7 +41,7 @@ export async function newestEvents(
     actor: row.actor,
     kind: row.kind,
     step: readVehicleStep(row),
-    importId: row.import_id,
+    importId: row.importId,
   }))
 }
 

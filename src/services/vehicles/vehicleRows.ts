@@ -8,31 +8,31 @@ import { shownDrop } from './priceDrops.ts'
 export function selectVehicles(query: Kysely<Schema>) {
   return query
     .selectFrom('vehicles')
-    .leftJoin('brands', 'brands.id', 'vehicles.brand_id')
-    .leftJoin('models', 'models.id', 'vehicles.model_id')
-    .leftJoin('variants', 'variants.id', 'vehicles.variant_id')
-    .leftJoin('categories', 'categories.id', 'vehicles.category_id')
-    .leftJoin('fuel_types', 'fuel_types.id', 'vehicles.fuel_type_id')
-    .leftJoin('transmissions', 'transmissions.id', 'vehicles.transmission_id')
-    .leftJoin('registration_types', 'registration_types.id', 'vehicles.registration_type_id')
-    .leftJoin('colors', 'colors.id', 'vehicles.color_id')
-    .leftJoin('seating_capacities', 'seating_capacities.id', 'vehicles.seating_capacity_id')
-    .leftJoin('owners', 'owners.id', 'vehicles.owner_id')
-    .leftJoin('locations', 'locations.id', 'vehicles.location_id')
-    .leftJoin('photos', join => join.onRef('photos.vehicle_id', '=', 'vehicles.id').on('photos.position', '=', 0))
+    .leftJoin('brands', 'brands.id', 'vehicles.brandId')
+    .leftJoin('models', 'models.id', 'vehicles.modelId')
+    .leftJoin('variants', 'variants.id', 'vehicles.variantId')
+    .leftJoin('categories', 'categories.id', 'vehicles.categoryId')
+    .leftJoin('fuelTypes', 'fuelTypes.id', 'vehicles.fuelTypeId')
+    .leftJoin('transmissions', 'transmissions.id', 'vehicles.transmissionId')
+    .leftJoin('registrationTypes', 'registrationTypes.id', 'vehicles.registrationTypeId')
+    .leftJoin('colors', 'colors.id', 'vehicles.colorId')
+    .leftJoin('seatingCapacities', 'seatingCapacities.id', 'vehicles.seatingCapacityId')
+    .leftJoin('owners', 'owners.id', 'vehicles.ownerId')
+    .leftJoin('locations', 'locations.id', 'vehicles.locationId')
+    .leftJoin('photos', join => join.onRef('photos.vehicleId', '=', 'vehicles.id').on('photos.position', '=', 0))
     .select([
       'brands.name as brand',
       'models.name as model',
       'variants.name as variant',
       'categories.name as category',
-      'fuel_types.name as fuelType',
+      'fuelTypes.name as fuelType',
       'transmissions.name as transmission',
-      'registration_types.name as registrationType',
+      'registrationTypes.name as registrationType',
       'colors.name as color',
-      'seating_capacities.name as seatingCapacity',
+      'seatingCapacities.name as seatingCapacity',
       'owners.name as owner',
       'locations.name as location',
-      'photos.content_key as photoKey',
+      'photos.contentKey as photoKey',
       'photos.width as photoWidth',
       'photos.height as photoHeight',
     ])
@@ -52,7 +52,7 @@ export function toSummary(row: VehicleRow, now: number): VehicleSummary {
   const { photoKey, photoWidth, photoHeight } = row
   return {
     id: row.id,
-    productId: row.product_id,
+    productId: row.productId,
     brand: row.brand,
     category: row.category,
     model: row.model,
@@ -62,20 +62,20 @@ export function toSummary(row: VehicleRow, now: number): VehicleSummary {
     owner: row.owner,
     seatingCapacity: row.seatingCapacity,
     location: row.location,
-    actualPrice: row.actual_price,
-    offerAmount: row.offer_amount,
-    priceAfterOffer: row.price_after_offer,
+    actualPrice: row.actualPrice,
+    offerAmount: row.offerAmount,
+    priceAfterOffer: row.priceAfterOffer,
     priceDrop: shownDrop(row, now),
-    heldUntil: heldNow(row.held_until, vehicleState(row), now),
-    emiOptions: row.emi_options,
-    odometerKm: row.odometer_km,
-    ...(row.odometer_lower === 1 ? { odometerLower: true } : {}),
-    yearOfRegistration: row.year_of_registration,
-    manufacturingYear: row.manufacturing_year,
-    returnPolicy: row.return_policy,
-    shippingCountry: row.shipping_country,
-    handlingTime: row.handling_time,
-    transitTime: row.transit_time,
+    heldUntil: heldNow(row.heldUntil, vehicleState(row), now),
+    emiOptions: row.emiOptions,
+    odometerKm: row.odometerKm,
+    ...(row.odometerLower === 1 ? { odometerLower: true } : {}),
+    yearOfRegistration: row.yearOfRegistration,
+    manufacturingYear: row.manufacturingYear,
+    returnPolicy: row.returnPolicy,
+    shippingCountry: row.shippingCountry,
+    handlingTime: row.handlingTime,
+    transitTime: row.transitTime,
     state: vehicleState(row),
     photo:
       photoKey === null || photoWidth === null || photoHeight === null

@@ -52,11 +52,11 @@ async function replaceFeatures(
   vehicleId: number,
   features: readonly OptionItem[],
 ): Promise<void> {
-  await transaction.deleteFrom('vehicle_features').where('vehicle_id', '=', vehicleId).execute()
+  await transaction.deleteFrom('vehicleFeatures').where('vehicleId', '=', vehicleId).execute()
   if (features.length === 0) return
   await transaction
-    .insertInto('vehicle_features')
-    .values(features.map(feature => ({ vehicle_id: vehicleId, feature_id: feature.id })))
+    .insertInto('vehicleFeatures')
+    .values(features.map(feature => ({ vehicleId, featureId: feature.id })))
     .execute()
 }
 
@@ -68,9 +68,9 @@ export async function retirePhotos(
   const keys = [...new Set(photos.map(photo => photo.key))]
   if (keys.length === 0) return
   await transaction
-    .insertInto('retired_photos')
-    .values(keys.map(key => ({ content_key: key, retired_at: now })))
-    .onConflict(conflict => conflict.column('content_key').doUpdateSet({ retired_at: now }))
+    .insertInto('retiredPhotos')
+    .values(keys.map(key => ({ contentKey: key, retiredAt: now })))
+    .onConflict(conflict => conflict.column('contentKey').doUpdateSet({ retiredAt: now }))
     .execute()
 }
 
@@ -85,15 +85,15 @@ async function replacePhotos(
     context,
     before.filter(old => !photos.some(photo => photo.key === old.key)),
   )
-  await transaction.deleteFrom('photos').where('vehicle_id', '=', vehicleId).execute()
+  await transaction.deleteFrom('photos').where('vehicleId', '=', vehicleId).execute()
   if (photos.length === 0) return
   await transaction
     .insertInto('photos')
     .values(
       photos.map(({ key, width, height }, position) => ({
-        vehicle_id: vehicleId,
+        vehicleId,
         position,
-        content_key: key,
+        contentKey: key,
         width,
         height,
       })),
@@ -120,31 +120,31 @@ function missingOptions(
 }
 
 const restored = ({ restored: was }: VehicleInput) =>
-  was === undefined ? {} : { id: was.id, created_at: was.createdAt, version: was.version, ...was.priceCounters }
+  was === undefined ? {} : { id: was.id, createdAt: was.createdAt, version: was.version, ...was.priceCounters }
 
 /** A car that comes back keeps the mark of its lower reading. */
 async function lowerOf(transaction: Transaction<Schema>, { restored: was }: VehicleInput) {
   if (was === undefined) return {}
   const lower = await transaction
-    .selectFrom('odometer_readings')
+    .selectFrom('odometerReadings')
     .select('id')
-    .where('vehicle_id', '=', was.id)
+    .where('vehicleId', '=', was.id)
     .where('reason', 'is not', null)
     .limit(1)
     .executeTakeFirst()
-  return { odometer_lower: lower === undefined ? 0 : 1 }
+  return { odometerLower: lower === undefined ? 0 : 1 }
 }
 
 /** The counters of price changes after a change; an unknown price counts as 0. */
 function countedPrice({ priceAfterOffer: before }: Vehicle, after: number | null, now: number) {
   const by = (after ?? 0) - (before ?? 0)
-  return by === 0 ? {} : { price_changes: sql<number>`price_changes + 1`, price_changed_at: now, price_changed_by: by }
+  return by === 0 ? {} : { priceChanges: sql<number>`price_changes + 1`, priceChangedAt: now, priceChangedBy: by }
 }
 
 /** Only a reserved or sold car is linked to an enquiry, and only a sold one has a sale price. */
 function dealAfter(state: VehicleState) {
   if (state === 'sold') return {}
-  return state === 'reserved' ? { sold_price: null } : { sold_price: null, deal_enquiry_id: null }
+  return state === 'reserved' ? { soldPrice: null } : { soldPrice: null, dealEnquiryId: null }
 }
 
 /** The options that a vehicle got from `usual`. */
@@ -229,18 +229,18 @@ export async function writeVehicle(
       .insertInto('vehicles')
       .values({
         ...columns,
-        ...(input.restored && { stocked_on: await stockedOn(transaction, input.restored.id, columns.stocked_on) }),
-        product_id: productId,
+        ...(input.restored && { stockedOn: await stockedOn(transaction, input.restored.id, columns.stockedOn) }),
+        productId,
         version: 1,
-        created_at: input.enteredAt ?? now,
+        createdAt: input.enteredAt ?? now,
         ...restored(input),
         ...(await lowerOf(transaction, input)),
         ...(input.restored && (await dropColumns(context, input.restored.id, null, after.facts))),
-        updated_at: input.enteredAt ?? now,
+        updatedAt: input.enteredAt ?? now,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (input.restored) await transaction.deleteFrom('removed_vehicles').where('vehicle_id', '=', id).execute()
+    if (input.restored) await transaction.deleteFrom('removedVehicles').where('vehicleId', '=', id).execute()
     await replaceFeatures(context, id, features.items)
     await replacePhotos(context, id, [], after.photos)
     await writeReadings(transaction, id, odometer.readings)
@@ -253,12 +253,12 @@ export async function writeVehicle(
   if (changesNothing(step)) return { outcome: 'unchanged', id, productId }
   // Only what differs: SQLite writes the indexes of every column that is set, also when its value stays.
   const had = toColumns(before, options.ids, existing.createdAt)
-  const isMoved = columns.stocked_on !== had.stocked_on || !haveSameOptions(before, after)
+  const isMoved = columns.stockedOn !== had.stockedOn || !haveSameOptions(before, after)
   const leaves = step.after.facts.state !== undefined && after.facts.state !== 'listed'
   const heldUntil = leaves ? await convertHold(transaction, id, now) : null
   const beside = {
-    ...(heldUntil === null ? {} : { held_until: null }),
-    ...countedPrice(existing, columns.price_after_offer, now),
+    ...(heldUntil === null ? {} : { heldUntil: null }),
+    ...countedPrice(existing, columns.priceAfterOffer, now),
     ...(termsDiffer(before.facts, after.facts) && (await dropColumns(context, id, before.facts, after.facts))),
     ...leftColumns(before.facts, after.facts, now),
     ...dealAfter(after.facts.state),
@@ -267,10 +267,10 @@ export async function writeVehicle(
     .updateTable('vehicles')
     .set({
       ...(haveSameOptions(before, after) ? pickDifferent(columns, had) : columns),
-      ...(isMoved ? { stocked_on: await stockedOn(transaction, id, columns.stocked_on) } : {}),
+      ...(isMoved ? { stockedOn: await stockedOn(transaction, id, columns.stockedOn) } : {}),
       ...beside,
       version: version + 1,
-      updated_at: now,
+      updatedAt: now,
     })
     .where('id', '=', id)
     .execute()

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 
 /** The table of saved views. Times are epoch milliseconds. */
 export interface ViewTables {
-  saved_views: SavedViewTable
+  savedViews: SavedViewTable
 }
 
 interface SavedViewTable {
@@ -13,9 +13,9 @@ interface SavedViewTable {
   /** The query of an address, as `viewQuery` makes it. */
   query: string
   /** Whose it is; null for the whole team's. */
-  account_id: number | null
+  accountId: number | null
   /** Its place among those of the same owner, from 0. */
   position: number
   version: number
-  created_at: number
+  createdAt: number
 }

@@ -14,15 +14,15 @@ export async function listViews(
   page: ViewPage,
 ): Promise<SavedView[]> {
   const rows = await query
-    .selectFrom('saved_views')
+    .selectFrom('savedViews')
     .selectAll()
     .where('page', '=', page)
-    .where(({ or, eb }) => or([eb('account_id', 'is', null), eb('account_id', '=', accountId)]))
+    .where(({ or, eb }) => or([eb('accountId', 'is', null), eb('accountId', '=', accountId)]))
     .orderBy('position')
     .orderBy('id')
     .limit(2 * MOST_VIEWS)
     .execute()
-  const views = rows.map(({ id, name, query: kept, account_id: owner, version }) => {
+  const views = rows.map(({ id, name, query: kept, accountId: owner, version }) => {
     return { id, page, name, query: kept, shared: owner === null, version }
   })
   return [...views.filter(({ shared }) => shared), ...views.filter(({ shared }) => !shared)]
@@ -31,10 +31,10 @@ export async function listViews(
 /** The ids of one owner's views of a list, in their order. */
 async function idsOf(transaction: Transaction<Schema>, page: string, owner: Owner): Promise<number[]> {
   const rows = await transaction
-    .selectFrom('saved_views')
+    .selectFrom('savedViews')
     .select('id')
     .where('page', '=', page)
-    .where('account_id', owner === null ? 'is' : '=', owner)
+    .where('accountId', owner === null ? 'is' : '=', owner)
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -61,8 +61,8 @@ export function saveView(
     const ids = await idsOf(transaction, page, owner)
     refuseMore(ids.length, owner)
     const { id } = await transaction
-      .insertInto('saved_views')
-      .values({ page, name, query, account_id: owner, position: ids.length, version: 1, created_at: clock.now() })
+      .insertInto('savedViews')
+      .values({ page, name, query, accountId: owner, position: ids.length, version: 1, createdAt: clock.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
@@ -71,8 +71,8 @@ export function saveView(
 
 /** A view that an account may change: its own, or one of the team. Throws `Failure`: `not_found`, `conflict`. */
 async function findView(transaction: Transaction<Schema>, accountId: number, id: number, version: number) {
-  const row = await transaction.selectFrom('saved_views').selectAll().where('id', '=', id).executeTakeFirst()
-  if (row === undefined || (row.account_id !== null && row.account_id !== accountId))
+  const row = await transaction.selectFrom('savedViews').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined || (row.accountId !== null && row.accountId !== accountId))
     throw new Failure('not_found', 'There is no such view, or not any more.')
   if (row.version !== version)
     throw new Failure('conflict', `“${row.name}” was changed meanwhile. Your change was not made: have a look first.`)
@@ -91,21 +91,21 @@ export function changeView(
 ): Promise<void> {
   return database.transaction(async transaction => {
     const row = await findView(transaction, accountId, id, version)
-    const owner = shared === undefined ? row.account_id : shared ? null : accountId
+    const owner = shared === undefined ? row.accountId : shared ? null : accountId
     const others = (await idsOf(transaction, row.page, owner)).filter(other => other !== id)
-    if (owner !== row.account_id) refuseMore(others.length, owner)
-    const stays = owner === row.account_id ? row.position : others.length
+    if (owner !== row.accountId) refuseMore(others.length, owner)
+    const stays = owner === row.accountId ? row.position : others.length
     others.splice(place ?? stays, 0, id)
     const written = await transaction
-      .updateTable('saved_views')
-      .set({ name: name ?? row.name, query: query ?? row.query, account_id: owner, version: version + 1 })
+      .updateTable('savedViews')
+      .set({ name: name ?? row.name, query: query ?? row.query, accountId: owner, version: version + 1 })
       .where('id', '=', id)
       .where('version', '=', version)
       .returning('id')
       .executeTakeFirst()
     if (written === undefined) throw new Failure('conflict', 'Somebody changed this view at the same moment.')
     for (const [position, other] of others.entries())
-      await transaction.updateTable('saved_views').set({ position }).where('id', '=', other).execute()
+      await transaction.updateTable('savedViews').set({ position }).where('id', '=', other).execute()
   })
 }
 
@@ -118,6 +118,6 @@ export function removeView(
 ): Promise<void> {
   return database.transaction(async transaction => {
     await findView(transaction, accountId, id, version)
-    await transaction.deleteFrom('saved_views').where('id', '=', id).execute()
+    await transaction.deleteFrom('savedViews').where('id', '=', id).execute()
   })
 }

@@ -27,7 +27,7 @@ export interface StaffBooking {
 
 const invalid = (field: string, message: string) => new Failure('invalid', message, { [field]: message })
 
-async function carBy(query: Transaction<Schema>, by: 'id' | 'product_id' | 'car_number', value: number | string) {
+async function carBy(query: Transaction<Schema>, by: 'id' | 'productId' | 'carNumber', value: number | string) {
   const row = await query.selectFrom('vehicles').select('id').where(by, '=', value).executeTakeFirst()
   const [car] = row === undefined ? [] : await loadSummaries(query, [row.id])
   if (car === undefined) throw invalid('product_id', 'There is no such car in stock.')
@@ -63,14 +63,14 @@ async function noteCaller(
       email,
       phone,
       details: JSON.stringify(enquiry.form),
-      vehicle_id: car.id,
-      vehicle_snapshot: JSON.stringify(car),
-      idempotency_key: null,
-      search_text: searchTextOf(enquiry, car),
-      filled_in_ms: null,
+      vehicleId: car.id,
+      vehicleSnapshot: JSON.stringify(car),
+      idempotencyKey: null,
+      searchText: searchTextOf(enquiry, car),
+      filledInMs: null,
       version: 1,
-      created_at: now,
-      updated_at: now,
+      createdAt: now,
+      updatedAt: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -82,16 +82,16 @@ async function findWhose(site: VisitSite, transaction: Transaction<Schema>, whos
     const carNumber = normaliseCarNumber(whose.productId)
     const car =
       carNumber === null
-        ? await carBy(transaction, 'product_id', whose.productId)
-        : await carBy(transaction, 'car_number', carNumber)
+        ? await carBy(transaction, 'productId', whose.productId)
+        : await carBy(transaction, 'carNumber', carNumber)
     return { car, enquiryId: await noteCaller(site, transaction, car, whose) }
   }
   const row = await transaction.selectFrom('enquiries').selectAll().where('id', '=', whose.enquiryId).executeTakeFirst()
   if (row === undefined) throw new Failure('not_found', 'There is no such enquiry.')
   refuseWithdrawn(row)
-  if (row.vehicle_id === null || (row.source === null && !isAboutOurCar(enquiryOf(row))))
+  if (row.vehicleId === null || (row.source === null && !isAboutOurCar(enquiryOf(row))))
     throw new Failure('invalid', 'This enquiry is about no car of the stock.')
-  return { car: await carBy(transaction, 'id', row.vehicle_id), enquiryId: row.id }
+  return { car: await carBy(transaction, 'id', row.vehicleId), enquiryId: row.id }
 }
 
 /**

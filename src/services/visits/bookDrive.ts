@@ -26,18 +26,18 @@ export async function bookDrive(
   const drive = await transaction
     .insertInto('drives')
     .values({
-      enquiry_id: enquiryId,
-      vehicle_id: wanted.vehicleId,
+      enquiryId,
+      vehicleId: wanted.vehicleId,
       branch: wanted.branch.key,
       uid: `${crypto.randomUUID()}@${host}`,
       sequence: 0,
-      starts_at: wanted.startsAt,
-      ends_at: slotEnd(wanted.branch, wanted.startsAt),
+      startsAt: wanted.startsAt,
+      endsAt: slotEnd(wanted.branch, wanted.startsAt),
       state: 'booked',
-      remind_at: reminderAt(wanted.startsAt, now),
-      reminded_at: null,
-      created_at: now,
-      updated_at: now,
+      remindAt: reminderAt(wanted.startsAt, now),
+      remindedAt: null,
+      createdAt: now,
+      updatedAt: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

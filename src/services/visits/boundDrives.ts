@@ -33,14 +33,14 @@ export async function boundDrives(
 ): Promise<void> {
   const ahead = transaction
     .selectFrom('drives')
-    .innerJoin('enquiries', 'enquiries.id', 'drives.enquiry_id')
+    .innerJoin('enquiries', 'enquiries.id', 'drives.enquiryId')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('drives.state', '=', 'booked')
-    .where('drives.starts_at', '>', clock.now())
+    .where('drives.startsAt', '>', clock.now())
   await waitForOthers(database, transaction, 'drives of a number', phone)
   const ofPhone = await ahead.where('enquiries.phone', '=', phone).executeTakeFirstOrThrow()
   if (Number(ofPhone.count) >= MOST_OF_PHONE) throw new Failure('conflict', OF_PHONE, { contactNumber: OF_PHONE })
   await waitForOthers(database, transaction, 'drives of a car', String(vehicleId))
-  const ofCar = await ahead.where('drives.vehicle_id', '=', vehicleId).executeTakeFirstOrThrow()
+  const ofCar = await ahead.where('drives.vehicleId', '=', vehicleId).executeTakeFirstOrThrow()
   if (Number(ofCar.count) >= MOST_OF_CAR) throw new Failure('conflict', OF_CAR, { slot: OF_CAR })
 }

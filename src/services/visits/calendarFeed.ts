@@ -38,14 +38,14 @@ export async function makeFeed(
 ): Promise<string> {
   const token = randomBytes(16).toString('base64url')
   await database.transaction(async transaction => {
-    await transaction.deleteFrom('calendar_feeds').where('account_id', '=', accountId).execute()
+    await transaction.deleteFrom('calendarFeeds').where('accountId', '=', accountId).execute()
     await transaction
-      .insertInto('calendar_feeds')
+      .insertInto('calendarFeeds')
       .values({
-        account_id: accountId,
-        token_hash: hashOf(token),
-        created_at: clock.now(),
-        with_actions: withActions ? 1 : 0,
+        accountId,
+        tokenHash: hashOf(token),
+        createdAt: clock.now(),
+        withActions: withActions ? 1 : 0,
       })
       .execute()
     await note(clock, transaction, accountId, 'calendar_made')
@@ -57,8 +57,8 @@ export async function makeFeed(
 export async function endFeed({ database, clock }: VisitSite, accountId: number): Promise<void> {
   await database.transaction(async transaction => {
     const gone = await transaction
-      .deleteFrom('calendar_feeds')
-      .where('account_id', '=', accountId)
+      .deleteFrom('calendarFeeds')
+      .where('accountId', '=', accountId)
       .returning('id')
       .execute()
     if (gone.length > 0) await note(clock, transaction, accountId, 'calendar_ended')
@@ -71,11 +71,11 @@ export async function findFeed(
   accountId: number,
 ): Promise<{ madeAt: number; paused: boolean } | null> {
   const row = await database.query
-    .selectFrom('calendar_feeds')
-    .select(['created_at', 'paused_at'])
-    .where('account_id', '=', accountId)
+    .selectFrom('calendarFeeds')
+    .select(['createdAt', 'pausedAt'])
+    .where('accountId', '=', accountId)
     .executeTakeFirst()
-  return row === undefined ? null : { madeAt: row.created_at, paused: row.paused_at !== null }
+  return row === undefined ? null : { madeAt: row.createdAt, paused: row.pausedAt !== null }
 }
 
 /** The next actions of the last week and the next 60 days that are for an account to do, with or without a time. */
@@ -87,24 +87,24 @@ async function actionsOf(site: VisitSite, accountId: number, now: number): Promi
       'name',
       'kind',
       'details',
-      'vehicle_snapshot',
-      'next_action_on',
-      'next_action_time',
+      'vehicleSnapshot',
+      'nextActionOn',
+      'nextActionTime',
       'version',
-      'updated_at',
+      'updatedAt',
     ])
-    .where('next_action_on', '>=', indianDay(now - BACK_MS))
-    .where('next_action_on', '<=', indianDay(now + AHEAD_MS))
+    .where('nextActionOn', '>=', indianDay(now - BACK_MS))
+    .where('nextActionOn', '<=', indianDay(now + AHEAD_MS))
     .where('state', 'in', OPEN_ENQUIRY_STATES)
-    .where(({ or, eb }) => or([eb('assignee_id', '=', accountId), eb('assignee_id', 'is', null)]))
-    .orderBy('next_action_on')
+    .where(({ or, eb }) => or([eb('assigneeId', '=', accountId), eb('assigneeId', 'is', null)]))
+    .orderBy('nextActionOn')
     .limit(MOST)
     .execute()
   const { siteUrl } = site.configuration
   return rows.map(row => {
-    const day = row.next_action_on ?? ''
-    const startsAt = Date.parse(`${day}T${row.next_action_time ?? '00:00'}:00+05:30`)
-    const allDay = row.next_action_time === null
+    const day = row.nextActionOn ?? ''
+    const startsAt = Date.parse(`${day}T${row.nextActionTime ?? '00:00'}:00+05:30`)
+    const allDay = row.nextActionTime === null
     const who = maskText(row.name, [])
     return {
       uid: `enquiry-${row.id}@forecourt`,
@@ -112,7 +112,7 @@ async function actionsOf(site: VisitSite, accountId: number, now: number): Promi
       startsAt,
       endsAt: startsAt + (allDay ? DAY_MS : ACTION_MS),
       allDay,
-      changedAt: row.updated_at,
+      changedAt: row.updatedAt,
       cancelled: false,
       summary: ['Next action', who, carOfEnquiry(enquiryOf(row), snapshotOf(row))].filter(part => part).join(': '),
       description: '',
@@ -129,11 +129,11 @@ async function actionsOf(site: VisitSite, accountId: number, now: number): Promi
 export async function readFeed(site: VisitSite, token: string): Promise<string | null> {
   const { reports, query } = site.database
   const owner = await query
-    .selectFrom('calendar_feeds')
-    .innerJoin('accounts', 'accounts.id', 'calendar_feeds.account_id')
-    .select(['accounts.id', 'with_actions'])
-    .where('token_hash', '=', hashOf(token))
-    .where('paused_at', 'is', null)
+    .selectFrom('calendarFeeds')
+    .innerJoin('accounts', 'accounts.id', 'calendarFeeds.accountId')
+    .select(['accounts.id', 'withActions'])
+    .where('tokenHash', '=', hashOf(token))
+    .where('pausedAt', 'is', null)
     .where('accounts.state', '=', 'active')
     .where('accounts.role', 'in', ['staff', 'owner'])
     .executeTakeFirst()
@@ -141,34 +141,34 @@ export async function readFeed(site: VisitSite, token: string): Promise<string |
   const now = site.clock.now()
   const rows = await reports
     .selectFrom('drives')
-    .innerJoin('enquiries', 'enquiries.id', 'drives.enquiry_id')
-    .leftJoin('vehicles', 'vehicles.id', 'drives.vehicle_id')
-    .leftJoin('locations', 'locations.id', 'vehicles.location_id')
+    .innerJoin('enquiries', 'enquiries.id', 'drives.enquiryId')
+    .leftJoin('vehicles', 'vehicles.id', 'drives.vehicleId')
+    .leftJoin('locations', 'locations.id', 'vehicles.locationId')
     .selectAll('drives')
     .select('locations.name as city')
-    .select(['enquiries.name', 'enquiries.kind', 'enquiries.details', 'enquiries.vehicle_snapshot'])
-    .where('starts_at', '>=', now - BACK_MS)
-    .where('starts_at', '<', now + AHEAD_MS)
-    .orderBy('starts_at')
+    .select(['enquiries.name', 'enquiries.kind', 'enquiries.details', 'enquiries.vehicleSnapshot'])
+    .where('startsAt', '>=', now - BACK_MS)
+    .where('startsAt', '<', now + AHEAD_MS)
+    .orderBy('startsAt')
     .limit(MOST)
     .execute()
   const { siteUrl } = site.configuration
   return writeCalendar(
     'PUBLISH',
-    owner.with_actions === 1 ? site.profile.name : `${site.profile.name}: test drives`,
+    owner.withActions === 1 ? site.profile.name : `${site.profile.name}: test drives`,
     rows
       .map((row): CalendarEvent => ({
         uid: row.uid,
         sequence: row.sequence,
-        startsAt: row.starts_at,
-        endsAt: row.ends_at,
-        changedAt: row.updated_at,
+        startsAt: row.startsAt,
+        endsAt: row.endsAt,
+        changedAt: row.updatedAt,
         cancelled: row.state === 'cancelled',
         summary: `${carOfEnquiry(enquiryOf(row), snapshotOf(row)) ?? 'Test drive'}, ${maskText(row.name, [])}`,
         description: staffElsewhereOfDrive(site, row, row.city) ?? '',
         location: placeOfDrive(site, row),
-        address: siteUrl === null ? null : `${siteUrl}/office/enquiries/${row.enquiry_id}`,
+        address: siteUrl === null ? null : `${siteUrl}/office/enquiries/${row.enquiryId}`,
       }))
-      .concat(owner.with_actions === 1 ? await actionsOf(site, owner.id, now) : []),
+      .concat(owner.withActions === 1 ? await actionsOf(site, owner.id, now) : []),
   )
 }

@@ -25,7 +25,7 @@ const refuse = (message: string) => new Failure('conflict', message)
 async function lockDrive(transaction: Transaction<Schema>, id: number): Promise<DriveRow> {
   const row = await transaction
     .updateTable('drives')
-    .set(({ ref }) => ({ updated_at: ref('updated_at') }))
+    .set(({ ref }) => ({ updatedAt: ref('updatedAt') }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
@@ -47,24 +47,23 @@ async function move(
   { startsAt, anyTime = false }: Extract<DriveChange, { to: 'moved' }>,
 ): Promise<void> {
   const branch = branchOfDrive(site, drive)
-  if (actor === BY_VISITOR) await requireListed(transaction, drive.vehicle_id)
+  if (actor === BY_VISITOR) await requireListed(transaction, drive.vehicleId)
   if (branch === null) throw refuse('This site offers no test drives at times any more.')
-  if (startsAt === drive.starts_at) return
+  if (startsAt === drive.startsAt) return
   const now = site.clock.now()
   const problem = slotProblem(actor === BY_VISITOR ? branch : { ...branch, leadMinutes: 0 }, startsAt, now)
   if (problem !== null && !(anyTime && startsAt > now)) throw new Failure('invalid', problem, { slot: problem })
-  if (!(await claimSlot(transaction, drive.id, { vehicleId: drive.vehicle_id, branch, startsAt })))
-    throw new SlotTaken()
+  if (!(await claimSlot(transaction, drive.id, { vehicleId: drive.vehicleId, branch, startsAt }))) throw new SlotTaken()
   const moved = await transaction
     .updateTable('drives')
     .set({
-      starts_at: startsAt,
-      ends_at: slotEnd(branch, startsAt),
+      startsAt,
+      endsAt: slotEnd(branch, startsAt),
       branch: branch.key,
       sequence: drive.sequence + 1,
-      remind_at: reminderAt(startsAt, now),
-      reminded_at: null,
-      updated_at: now,
+      remindAt: reminderAt(startsAt, now),
+      remindedAt: null,
+      updatedAt: now,
     })
     .where('id', '=', drive.id)
     .returningAll()
@@ -85,8 +84,8 @@ async function close(
     .set({
       state: change.to,
       sequence: drive.sequence + (cancels ? 1 : 0),
-      remind_at: null,
-      updated_at: site.clock.now(),
+      remindAt: null,
+      updatedAt: site.clock.now(),
     })
     .where('id', '=', drive.id)
     .returningAll()
@@ -113,21 +112,21 @@ export async function changeDriveWithin(
   const drive = await lockDrive(transaction, id)
   if (drive.state !== 'booked') throw refuse('This test drive is not booked any more.')
   const now = site.clock.now()
-  if (actor === BY_VISITOR && drive.starts_at <= now) throw refuse('This test drive has begun already.')
-  if ((change.to === 'done' || change.to === 'no_show') && drive.starts_at > now)
+  if (actor === BY_VISITOR && drive.startsAt <= now) throw refuse('This test drive has begun already.')
+  if ((change.to === 'done' || change.to === 'no_show') && drive.startsAt > now)
     throw refuse('This test drive has not begun yet.')
   if (change.to === 'moved') await move(site, transaction, actor, drive, change)
   else await close(site, transaction, actor, drive, change)
   const after: { startsAt: number; state: DriveState } =
     change.to === 'moved'
       ? { startsAt: change.startsAt, state: 'booked' }
-      : { startsAt: drive.starts_at, state: change.to }
+      : { startsAt: drive.startsAt, state: change.to }
   await noteVisit(
     site,
     transaction,
     actor,
-    drive.enquiry_id,
-    { drive: { startsAt: drive.starts_at, state: 'booked' } },
+    drive.enquiryId,
+    { drive: { startsAt: drive.startsAt, state: 'booked' } },
     { drive: after },
   )
 }

@@ -26,23 +26,23 @@ async function claim(
   ticks: readonly number[],
 ): Promise<boolean> {
   const claimed = await transaction
-    .insertInto('drive_claims')
-    .values(ticks.map(tick => ({ resource, tick, drive_id: driveId })))
+    .insertInto('driveClaims')
+    .values(ticks.map(tick => ({ resource, tick, driveId })))
     .onConflict(conflict => conflict.columns(['resource', 'tick']).doNothing())
     .returning('tick')
     .execute()
   if (claimed.length === ticks.length) return true
   const { own } = await transaction
-    .selectFrom('drive_claims')
+    .selectFrom('driveClaims')
     .select(({ fn }) => fn.countAll<number>().as('own'))
     .where('resource', '=', resource)
     .where('tick', 'in', ticks)
-    .where('drive_id', '=', driveId)
+    .where('driveId', '=', driveId)
     .executeTakeFirstOrThrow()
   if (Number(own) === ticks.length) return true
   if (claimed.length > 0) {
     await transaction
-      .deleteFrom('drive_claims')
+      .deleteFrom('driveClaims')
       .where('resource', '=', resource)
       .where(
         'tick',
@@ -72,8 +72,8 @@ export async function claimSlot(
     const place = laneResource(branch, lane)
     if (!(await claim(transaction, driveId, place, ticks))) continue
     await transaction
-      .deleteFrom('drive_claims')
-      .where('drive_id', '=', driveId)
+      .deleteFrom('driveClaims')
+      .where('driveId', '=', driveId)
       .where(({ eb, not, and }) => not(and([eb('resource', 'in', [car, place]), eb('tick', 'in', ticks)])))
       .execute()
     return true
@@ -83,7 +83,7 @@ export async function claimSlot(
 
 /** Gives up everything that a drive occupies. */
 export async function releaseClaims(transaction: Transaction<Schema>, driveId: number): Promise<void> {
-  await transaction.deleteFrom('drive_claims').where('drive_id', '=', driveId).execute()
+  await transaction.deleteFrom('driveClaims').where('driveId', '=', driveId).execute()
 }
 
 /**
@@ -101,14 +101,14 @@ export async function readTaken(
   const [last = 0] = ticksBetween(until, until + 1)
   const lanes = lanesOf(branch).map(lane => laneResource(branch, lane))
   const rows = await query
-    .selectFrom('drive_claims')
-    .select(['resource', 'tick', 'drive_id'])
+    .selectFrom('driveClaims')
+    .select(['resource', 'tick', 'driveId'])
     .where('resource', 'in', [carResource(vehicleId), ...lanes])
     .where('tick', '>=', first)
     .where('tick', '<', last)
     .execute()
   const others = Map.groupBy(
-    rows.filter(row => row.drive_id !== without),
+    rows.filter(row => row.driveId !== without),
     row => row.resource,
   )
   const taken = (resource: string) => new Set(others.get(resource)?.map(({ tick }) => tick))

@@ -12,10 +12,10 @@ export async function convertHold(
 ): Promise<number | null> {
   const hold = await transaction
     .updateTable('holds')
-    .set({ state: 'converted', closed_at: now })
-    .where('vehicle_id', '=', vehicleId)
+    .set({ state: 'converted', closedAt: now })
+    .where('vehicleId', '=', vehicleId)
     .where('state', '=', 'held')
-    .returning('ends_at')
+    .returning('endsAt')
     .executeTakeFirst()
-  return hold?.ends_at ?? null
+  return hold?.endsAt ?? null
 }

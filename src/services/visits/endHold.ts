@@ -19,13 +19,13 @@ async function end(
   hold: HoldRow,
   state: HoldEnd | 'over',
 ): Promise<void> {
-  const closed = { ...hold, state, closed_at: site.clock.now() }
-  await transaction.updateTable('holds').set({ state, closed_at: closed.closed_at }).where('id', '=', hold.id).execute()
-  if (hold.state === 'held') await setHeldUntil(site, transaction, actor, hold.vehicle_id, hold.ends_at, null)
-  await noteVisit(site, transaction, actor, hold.enquiry_id, { hold: factOf(hold) }, { hold: factOf(closed) })
+  const closed = { ...hold, state, closedAt: site.clock.now() }
+  await transaction.updateTable('holds').set({ state, closedAt: closed.closedAt }).where('id', '=', hold.id).execute()
+  if (hold.state === 'held') await setHeldUntil(site, transaction, actor, hold.vehicleId, hold.endsAt, null)
+  await noteVisit(site, transaction, actor, hold.enquiryId, { hold: factOf(hold) }, { hold: factOf(closed) })
   if (state === 'declined') await mailHold(site, transaction, 'declined', closed)
   if (state === 'released' || state === 'over') await mailHold(site, transaction, 'over', closed)
-  if (hold.state === 'held') await tellNext(site, transaction, hold.vehicle_id)
+  if (hold.state === 'held') await tellNext(site, transaction, hold.vehicleId)
 }
 
 /**
@@ -54,8 +54,8 @@ export async function endNextHold(site: HoldSite): Promise<boolean> {
     .selectFrom('holds')
     .select('id')
     .where('state', '=', 'held')
-    .where('ends_at', '<=', now)
-    .orderBy('ends_at')
+    .where('endsAt', '<=', now)
+    .orderBy('endsAt')
     .limit(1)
     .executeTakeFirst()
   if (due === undefined) return false
@@ -86,18 +86,18 @@ export async function noteToken(
     const now = site.clock.now()
     const before = await transaction.selectFrom('holds').selectAll().where('id', '=', id).executeTakeFirst()
     if (before === undefined) throw new Failure('not_found', 'There is no such hold.')
-    const waiting = transaction.updateTable('holds').where('id', '=', id).where('token_refunded_at', 'is', null)
+    const waiting = transaction.updateTable('holds').where('id', '=', id).where('tokenRefundedAt', 'is', null)
     const after = await (
       what === 'received'
         ? waiting
-            .set({ token_received_at: now })
-            .where('token_rupees', 'is not', null)
-            .where('token_received_at', 'is', null)
-        : waiting.set({ token_refunded_at: now }).where('token_received_at', 'is not', null)
+            .set({ tokenReceivedAt: now })
+            .where('tokenRupees', 'is not', null)
+            .where('tokenReceivedAt', 'is', null)
+        : waiting.set({ tokenRefundedAt: now }).where('tokenReceivedAt', 'is not', null)
     )
       .returningAll()
       .executeTakeFirst()
     if (after === undefined) throw new Failure('conflict', 'This token is not as you saw it. Look at it again.')
-    await noteVisit(site, transaction, actor, after.enquiry_id, { hold: factOf(before) }, { hold: factOf(after) })
+    await noteVisit(site, transaction, actor, after.enquiryId, { hold: factOf(before) }, { hold: factOf(after) })
   })
 }

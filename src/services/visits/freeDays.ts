@@ -76,7 +76,7 @@ export async function findFreeDays(site: SlotSite, productId: string): Promise<F
   const row = await site.database.query
     .selectFrom('vehicles')
     .select('id')
-    .where('product_id', '=', productId)
+    .where('productId', '=', productId)
     .executeTakeFirst()
   const [car] = row === undefined ? [] : await loadSummaries(site.database.query, [row.id])
   const branch = branchOfCar(site, car ?? null)

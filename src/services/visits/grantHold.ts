@@ -23,21 +23,18 @@ export async function askHold(
   vehicleId: number,
   now: number,
 ): Promise<void> {
-  await transaction
-    .insertInto('holds')
-    .values({ enquiry_id: enquiryId, vehicle_id: vehicleId, state: 'asked', asked_at: now })
-    .execute()
+  await transaction.insertInto('holds').values({ enquiryId, vehicleId, state: 'asked', askedAt: now }).execute()
 }
 
 /** Refuses when the car cannot be held for the sender of this enquiry; returns the car's id. */
 async function requireHoldable(transaction: Transaction<Schema>, enquiryId: number): Promise<number> {
   const enquiry = await transaction
     .selectFrom('enquiries')
-    .leftJoin('vehicles', 'vehicles.id', 'enquiries.vehicle_id')
+    .leftJoin('vehicles', 'vehicles.id', 'enquiries.vehicleId')
     .select([
       'enquiries.id',
-      'enquiries.withdrawn_at',
-      'enquiries.erased_at',
+      'enquiries.withdrawnAt',
+      'enquiries.erasedAt',
       'vehicles.id as vehicleId',
       'vehicles.state',
     ])
@@ -52,10 +49,10 @@ async function requireHoldable(transaction: Transaction<Schema>, enquiryId: numb
   const { name } = await transaction
     .selectFrom('enquiries')
     .select('name')
-    .where('id', '=', held.enquiry_id)
+    .where('id', '=', held.enquiryId)
     .executeTakeFirstOrThrow()
   throw refuse(
-    `This car is held for ${maskText(name, [])} until ${formatIndianTime(held.ends_at ?? 0)}. Release it first.`,
+    `This car is held for ${maskText(name, [])} until ${formatIndianTime(held.endsAt ?? 0)}. Release it first.`,
   )
 }
 
@@ -79,14 +76,14 @@ export async function grantHold(
     const granted = {
       state: 'held',
       hours,
-      granted_at: now,
-      ends_at: now + hours * HOUR_MS,
-      token_rupees: withToken ? rupees : null,
+      grantedAt: now,
+      endsAt: now + hours * HOUR_MS,
+      tokenRupees: withToken ? rupees : null,
     }
     const asked = await transaction
       .updateTable('holds')
       .set(granted)
-      .where('enquiry_id', '=', enquiryId)
+      .where('enquiryId', '=', enquiryId)
       .where('state', '=', 'asked')
       .returningAll()
       .executeTakeFirst()
@@ -94,10 +91,10 @@ export async function grantHold(
       asked
       ?? (await transaction
         .insertInto('holds')
-        .values({ enquiry_id: enquiryId, vehicle_id: vehicleId, asked_at: now, ...granted })
+        .values({ enquiryId, vehicleId, askedAt: now, ...granted })
         .returningAll()
         .executeTakeFirstOrThrow())
-    await setHeldUntil(site, transaction, actor, vehicleId, null, hold.ends_at)
+    await setHeldUntil(site, transaction, actor, vehicleId, null, hold.endsAt)
     await noteVisit(site, transaction, actor, enquiryId, {}, { hold: factOf(hold) })
     await mailHold(site, transaction, 'held', hold)
   })

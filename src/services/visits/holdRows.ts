@@ -15,10 +15,10 @@ export type HoldRow = Omit<HoldTable, 'id'> & { id: number }
 
 /** What the history says of a hold. */
 export function factOf(hold: HoldRow): HoldFact {
-  const { token_rupees: rupees, token_received_at: received, token_refunded_at: refunded } = hold
+  const { tokenRupees: rupees, tokenReceivedAt: received, tokenRefundedAt: refunded } = hold
   return {
     state: hold.state as HoldState,
-    until: hold.ends_at,
+    until: hold.endsAt,
     token:
       rupees === null
         ? null
@@ -33,20 +33,20 @@ export async function mailHold(
   news: HoldNews,
   hold: HoldRow,
 ): Promise<void> {
-  const visitor = await readVisitor(transaction, hold.enquiry_id)
+  const visitor = await readVisitor(transaction, hold.enquiryId)
   if (visitor === null || visitor.email === '') return
   await enqueueMail(site, transaction, {
     ...composeHoldMail(news, {
       car: visitor.car,
-      until: hold.ends_at,
-      tokenRupees: hold.token_rupees,
+      until: hold.endsAt,
+      tokenRupees: hold.tokenRupees,
       siteName: site.profile.name,
       phone: site.profile.phones[0] ?? null,
-      address: await privateAddress(site, transaction, hold.enquiry_id),
+      address: await privateAddress(site, transaction, hold.enquiryId),
     }),
     to: visitor.email,
     replyTo: teamAddress(site),
-    enquiryId: hold.enquiry_id,
+    enquiryId: hold.enquiryId,
     isSecret: true,
   })
 }
@@ -65,7 +65,7 @@ export async function setHeldUntil(
 ): Promise<void> {
   const changed = await transaction
     .updateTable('vehicles')
-    .set(({ eb }) => ({ held_until: after, version: eb('version', '+', 1), updated_at: site.clock.now() }))
+    .set(({ eb }) => ({ heldUntil: after, version: eb('version', '+', 1), updatedAt: site.clock.now() }))
     .where('id', '=', vehicleId)
     .returning('id')
     .executeTakeFirst()
@@ -83,14 +83,14 @@ export async function tellNext(site: VisitSite, transaction: Transaction<Schema>
   const next = await transaction
     .selectFrom('holds')
     .selectAll()
-    .where('vehicle_id', '=', vehicleId)
+    .where('vehicleId', '=', vehicleId)
     .where('state', '=', 'asked')
-    .orderBy('asked_at')
+    .orderBy('askedAt')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  if (next === undefined || next.told_at !== null) return
-  await transaction.updateTable('holds').set({ told_at: site.clock.now() }).where('id', '=', next.id).execute()
+  if (next === undefined || next.toldAt !== null) return
+  await transaction.updateTable('holds').set({ toldAt: site.clock.now() }).where('id', '=', next.id).execute()
   await mailHold(site, transaction, 'next', next)
 }
 
@@ -99,7 +99,7 @@ export function findHeld(query: Kysely<Schema>, vehicleId: number): Promise<Hold
   return query
     .selectFrom('holds')
     .selectAll()
-    .where('vehicle_id', '=', vehicleId)
+    .where('vehicleId', '=', vehicleId)
     .where('state', '=', 'held')
     .executeTakeFirst()
 }

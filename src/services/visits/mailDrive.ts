@@ -30,7 +30,7 @@ export function branchOfDrive(
 export async function readVisitor(query: Kysely<Schema>, enquiryId: number) {
   const row = await query
     .selectFrom('enquiries')
-    .select(['name', 'email', 'kind', 'details', 'vehicle_snapshot'])
+    .select(['name', 'email', 'kind', 'details', 'vehicleSnapshot'])
     .where('id', '=', enquiryId)
     .executeTakeFirst()
   if (row === undefined) return null
@@ -84,31 +84,31 @@ export async function mailDrive(
   news: DriveNews,
   drive: DriveRow,
 ): Promise<boolean> {
-  const visitor = await readVisitor(transaction, drive.enquiry_id)
+  const visitor = await readVisitor(transaction, drive.enquiryId)
   if (visitor === null || visitor.email === '') return false
   const { profile, configuration } = site
   const from = { name: profile.name, email: teamAddress(site) ?? configuration.mailFrom.address }
-  const [car] = await loadSummaries(transaction, [drive.vehicle_id])
+  const [car] = await loadSummaries(transaction, [drive.vehicleId])
   const content: DriveMail = {
     car: visitor.car,
-    startsAt: drive.starts_at,
-    endsAt: drive.ends_at,
+    startsAt: drive.startsAt,
+    endsAt: drive.endsAt,
     place: placeOfDrive(site, drive),
     elsewhere: elsewhereOfDrive(site, drive, car),
     siteName: profile.name,
     phone: profile.phones[0] ?? null,
-    address: await privateAddress(site, transaction, drive.enquiry_id),
+    address: await privateAddress(site, transaction, drive.enquiryId),
   }
   const appointment = driveAppointment(news, content, {
     uid: drive.uid,
     sequence: drive.sequence,
-    changedAt: drive.updated_at,
+    changedAt: drive.updatedAt,
   })
   await enqueueMail(site, transaction, {
     ...composeDriveMail(news, content),
     to: visitor.email,
     replyTo: teamAddress(site),
-    enquiryId: drive.enquiry_id,
+    enquiryId: drive.enquiryId,
     // Its text has the private link, and goes as soon as it is delivered.
     isSecret: true,
     // A reminder tells nothing new: who has deleted the appointment does not want it back.

@@ -13,11 +13,11 @@ const MOST = 200
 export async function readNextActions(site: EnquirySite, from: string, until: string): Promise<InboxEntry[]> {
   if (site.configuration.mode === 'demo') return []
   const rows = await selectEnquiries(site.database.reports)
-    .where('enquiries.next_action_on', '>=', from)
-    .where('enquiries.next_action_on', '<=', until)
+    .where('enquiries.nextActionOn', '>=', from)
+    .where('enquiries.nextActionOn', '<=', until)
     .where('enquiries.state', 'in', OPEN_ENQUIRY_STATES)
-    .orderBy('enquiries.next_action_on')
-    .orderBy('enquiries.next_action_time', order => order.asc().nullsLast())
+    .orderBy('enquiries.nextActionOn')
+    .orderBy('enquiries.nextActionTime', order => order.asc().nullsLast())
     .orderBy('enquiries.id')
     .limit(MOST)
     .execute()

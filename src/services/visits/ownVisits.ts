@@ -41,43 +41,43 @@ async function ownDrive(site: Site, enquiryId: number): Promise<OwnDrive | null>
   const drive = await query
     .selectFrom('drives')
     .selectAll()
-    .where('enquiry_id', '=', enquiryId)
+    .where('enquiryId', '=', enquiryId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (drive === undefined) return null
-  const [car] = await loadSummaries(query, [drive.vehicle_id])
+  const [car] = await loadSummaries(query, [drive.vehicleId])
   const branch = branchOfDrive(site, drive)
-  const movable = drive.state === 'booked' && drive.starts_at > site.clock.now() && car?.state === 'listed'
+  const movable = drive.state === 'booked' && drive.startsAt > site.clock.now() && car?.state === 'listed'
   return {
-    startsAt: drive.starts_at,
-    endsAt: drive.ends_at,
+    startsAt: drive.startsAt,
+    endsAt: drive.endsAt,
     state: drive.state as DriveState,
     place: placeOfDrive(site, drive),
     elsewhere: elsewhereOfDrive(site, drive, car),
     carState: car?.state ?? null,
-    days: movable && branch !== null ? offerDays(await freeDaysAt(site, branch, drive.vehicle_id, drive.id)) : [],
+    days: movable && branch !== null ? offerDays(await freeDaysAt(site, branch, drive.vehicleId, drive.id)) : [],
   }
 }
 
 async function tokenOf(site: Site, hold: HoldRow): Promise<OwnHold['token']> {
-  if (hold.token_rupees === null) return null
-  const [car] = await loadSummaries(site.database.query, [hold.vehicle_id])
+  if (hold.tokenRupees === null) return null
+  const [car] = await loadSummaries(site.database.query, [hold.vehicleId])
   const payee = site.profile.holdToken?.upiId
-  const open = hold.state === 'held' && hold.token_received_at === null && payee !== undefined
+  const open = hold.state === 'held' && hold.tokenReceivedAt === null && payee !== undefined
   const link = open
     ? upiLink({
         payee,
         name: site.profile.name,
-        rupees: hold.token_rupees,
+        rupees: hold.tokenRupees,
         reference: `HOLD${hold.id}`,
         note: car === undefined ? 'Token' : `Token for ${vehicleName(car)}`,
       })
     : null
   return {
-    rupees: hold.token_rupees,
-    received: hold.token_received_at !== null,
-    refunded: hold.token_refunded_at !== null,
+    rupees: hold.tokenRupees,
+    received: hold.tokenReceivedAt !== null,
+    refunded: hold.tokenRefundedAt !== null,
     link,
     qr: link === null ? null : drawQr(link),
   }
@@ -87,12 +87,12 @@ async function ownHold(site: Site, enquiryId: number): Promise<OwnHold | null> {
   const hold = await site.database.query
     .selectFrom('holds')
     .selectAll()
-    .where('enquiry_id', '=', enquiryId)
+    .where('enquiryId', '=', enquiryId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (hold === undefined) return null
-  return { state: hold.state as HoldState, endsAt: hold.ends_at, token: await tokenOf(site, hold) }
+  return { state: hold.state as HoldState, endsAt: hold.endsAt, token: await tokenOf(site, hold) }
 }
 
 /** The test drive and the hold of an enquiry, for the private page of its sender (VISIT-1, VISIT-2). */
@@ -110,7 +110,7 @@ async function changeOwnDrive(site: Site, token: string, change: DriveChange): P
     const drive = await transaction
       .selectFrom('drives')
       .select('id')
-      .where('enquiry_id', '=', enquiry.id)
+      .where('enquiryId', '=', enquiry.id)
       .where('state', '=', 'booked')
       // The one that the page shows: an earlier one may stand that nobody has closed.
       .orderBy('id', 'desc')
@@ -143,7 +143,7 @@ export async function withdrawOwnHold(site: Site, token: string): Promise<void> 
     return transaction
       .selectFrom('holds')
       .select('id')
-      .where('enquiry_id', '=', enquiry.id)
+      .where('enquiryId', '=', enquiry.id)
       .where('state', 'in', ['asked', 'held'])
       .executeTakeFirst()
   })

@@ -39,22 +39,22 @@ const MOST_OF_ONE = 20
 function selectDrives(query: Kysely<Schema>) {
   return query
     .selectFrom('drives')
-    .innerJoin('enquiries', 'enquiries.id', 'drives.enquiry_id')
-    .leftJoin('vehicles', 'vehicles.id', 'drives.vehicle_id')
-    .leftJoin('locations', 'locations.id', 'vehicles.location_id')
+    .innerJoin('enquiries', 'enquiries.id', 'drives.enquiryId')
+    .leftJoin('vehicles', 'vehicles.id', 'drives.vehicleId')
+    .leftJoin('locations', 'locations.id', 'vehicles.locationId')
     .select([
       'drives.branch',
       'drives.id',
-      'drives.enquiry_id',
-      'drives.starts_at',
-      'drives.ends_at',
+      'drives.enquiryId',
+      'drives.startsAt',
+      'drives.endsAt',
       'drives.state',
-      'drives.reminded_at',
+      'drives.remindedAt',
       'enquiries.name',
       'enquiries.kind',
       'enquiries.details',
-      'enquiries.vehicle_snapshot',
-      'vehicles.state as car_state',
+      'enquiries.vehicleSnapshot',
+      'vehicles.state as carState',
       'locations.name as city',
     ])
 }
@@ -66,15 +66,15 @@ const toDrive =
   (row: Row): CalendarDrive => {
     return {
       id: row.id,
-      enquiryId: row.enquiry_id,
-      startsAt: row.starts_at,
-      endsAt: row.ends_at,
+      enquiryId: row.enquiryId,
+      startsAt: row.startsAt,
+      endsAt: row.endsAt,
       state: row.state as DriveState,
       name: maskText(row.name, []),
       car: carOfEnquiry(enquiryOf(row), snapshotOf(row)) ?? 'Car',
-      carState: row.car_state as VehicleState | null,
+      carState: row.carState as VehicleState | null,
       elsewhere: staffElsewhereOfDrive(site, row, row.city),
-      remindedAt: row.reminded_at,
+      remindedAt: row.remindedAt,
     }
   }
 
@@ -112,14 +112,14 @@ export async function readCalendar(
   const within = await reports
     .selectFrom('drives')
     .select('id')
-    .where('starts_at', '>=', from)
-    .where('starts_at', '<', end)
-    .orderBy('starts_at')
+    .where('startsAt', '>=', from)
+    .where('startsAt', '<', end)
+    .orderBy('startsAt')
     .limit(MOST)
     .execute()
   if (within.length === 0) return []
   const ids = within.map(({ id }) => id)
-  const rows = await selectDrives(reports).where('drives.id', 'in', ids).orderBy('drives.starts_at').execute()
+  const rows = await selectDrives(reports).where('drives.id', 'in', ids).orderBy('drives.startsAt').execute()
   return rows.map(toDrive(site))
 }
 
@@ -140,44 +140,44 @@ export interface Visits {
   holds: HoldLine[]
 }
 
-async function holdsOf(query: Kysely<Schema>, by: 'enquiry_id' | 'vehicle_id', id: number): Promise<HoldLine[]> {
+async function holdsOf(query: Kysely<Schema>, by: 'enquiryId' | 'vehicleId', id: number): Promise<HoldLine[]> {
   const all = query
     .selectFrom('holds')
-    .innerJoin('enquiries', 'enquiries.id', 'holds.enquiry_id')
+    .innerJoin('enquiries', 'enquiries.id', 'holds.enquiryId')
     .selectAll('holds')
     .select('enquiries.name')
     .where(`holds.${by}`, '=', id)
     .limit(MOST_OF_ONE)
   const rows = await (
-    by === 'vehicle_id'
-      ? all.where('holds.state', 'in', ['asked', 'held']).orderBy('holds.asked_at').orderBy('holds.id')
+    by === 'vehicleId'
+      ? all.where('holds.state', 'in', ['asked', 'held']).orderBy('holds.askedAt').orderBy('holds.id')
       : all.orderBy('holds.id', 'desc')
   ).execute()
   return rows.map(row => ({
     id: row.id,
-    enquiryId: row.enquiry_id,
+    enquiryId: row.enquiryId,
     name: maskText(row.name, []),
     state: row.state as HoldState,
-    askedAt: row.asked_at,
-    endsAt: row.ends_at,
+    askedAt: row.askedAt,
+    endsAt: row.endsAt,
     token:
-      row.token_rupees === null
+      row.tokenRupees === null
         ? null
-        : { rupees: row.token_rupees, receivedAt: row.token_received_at, refundedAt: row.token_refunded_at },
+        : { rupees: row.tokenRupees, receivedAt: row.tokenReceivedAt, refundedAt: row.tokenRefundedAt },
   }))
 }
 
 /** What is known of the visits of an enquiry (`enquiry_id`) or of a car (`vehicle_id`). */
 export async function findVisits(
   site: Pick<Site, 'configuration' | 'database' | 'profile'>,
-  by: 'enquiry_id' | 'vehicle_id',
+  by: 'enquiryId' | 'vehicleId',
   id: number,
 ): Promise<Visits> {
   if (site.configuration.mode === 'demo') return { drives: [], holds: [] }
   const { reports } = site.database
   const drives = await selectDrives(reports)
     .where(`drives.${by}`, '=', id)
-    .orderBy('drives.starts_at', 'desc')
+    .orderBy('drives.startsAt', 'desc')
     .limit(MOST_OF_ONE)
     .execute()
   return { drives: drives.map(toDrive(site)), holds: await holdsOf(reports, by, id) }

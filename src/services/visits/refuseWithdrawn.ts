@@ -3,9 +3,9 @@ import type { EnquiryTable } from '../enquiries/enquiryTables.ts'
 
 /** Refuses to begin anything with a sender who has withdrawn or erased what they sent (CAR-5): it would write to them. */
 export function refuseWithdrawn({
-  withdrawn_at: withdrawn,
-  erased_at: erased,
-}: Pick<EnquiryTable, 'withdrawn_at' | 'erased_at'>): void {
+  withdrawnAt: withdrawn,
+  erasedAt: erased,
+}: Pick<EnquiryTable, 'withdrawnAt' | 'erasedAt'>): void {
   if (withdrawn === null && erased === null) return
   throw new Failure('conflict', 'The sender has withdrawn it and wants no further contact.')
 }

@@ -22,23 +22,23 @@ export async function remindNext(site: VisitSite): Promise<boolean> {
   const due = await site.database.query
     .selectFrom('drives')
     .select('id')
-    .where('remind_at', '<=', now)
-    .orderBy('remind_at')
+    .where('remindAt', '<=', now)
+    .orderBy('remindAt')
     .limit(1)
     .executeTakeFirst()
   if (due === undefined) return false
   await site.database.transaction(async transaction => {
     const drive = await transaction
       .updateTable('drives')
-      .set({ remind_at: null })
+      .set({ remindAt: null })
       .where('id', '=', due.id)
-      .where('remind_at', '<=', now)
+      .where('remindAt', '<=', now)
       .returningAll()
       .executeTakeFirst()
-    if (drive?.state !== 'booked' || !isReminderTrue(drive.starts_at, now)) return
-    if (!(await isThere(transaction, drive.vehicle_id))) return
+    if (drive?.state !== 'booked' || !isReminderTrue(drive.startsAt, now)) return
+    if (!(await isThere(transaction, drive.vehicleId))) return
     if (await mailDrive(site, transaction, 'reminder', drive))
-      await transaction.updateTable('drives').set({ reminded_at: now }).where('id', '=', drive.id).execute()
+      await transaction.updateTable('drives').set({ remindedAt: now }).where('id', '=', drive.id).execute()
   })
   site.outbox.wake()
   return true

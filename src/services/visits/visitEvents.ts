@@ -26,7 +26,7 @@ export async function noteVisit(
 ): Promise<void> {
   const row = await transaction
     .updateTable('enquiries')
-    .set(({ eb }) => ({ version: eb('version', '+', 1), updated_at: platform.clock.now(), idempotency_key: null }))
+    .set(({ eb }) => ({ version: eb('version', '+', 1), updatedAt: platform.clock.now(), idempotencyKey: null }))
     .where('id', '=', enquiryId)
     .returning(WORK_COLUMNS)
     .executeTakeFirst()

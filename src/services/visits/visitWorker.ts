@@ -52,7 +52,7 @@ export function startVisitWorker(site: VisitSite & CatalogueSite): VisitWorker {
 export async function sweepClaims({ database, clock }: Pick<VisitSite, 'database' | 'clock'>): Promise<void> {
   await database.transaction(transaction =>
     transaction
-      .deleteFrom('drive_claims')
+      .deleteFrom('driveClaims')
       .where('tick', '<', Math.floor((clock.now() - DAY_MS) / TICK_MS))
       .execute(),
   )

@@ -13,7 +13,7 @@ async function addToDays(transaction: Transaction<Schema>, rows: readonly CarCou
   for (const [day, ofDay] of Map.groupBy(rows, row => row.day))
     for (const [source, ofSource] of Map.groupBy(ofDay, row => row.source))
       await transaction
-        .insertInto('count_days')
+        .insertInto('countDays')
         .values({ day, source, ...total(ofSource) })
         .onConflict(conflict =>
           conflict
@@ -33,18 +33,18 @@ async function addToCars(
   through: string,
   rows: readonly CarCountTable[],
 ): Promise<void> {
-  const sums = [...Map.groupBy(rows, row => row.vehicle_id)].map(([id, ofCar]) => {
+  const sums = [...Map.groupBy(rows, row => row.vehicleId)].map(([id, ofCar]) => {
     const presses = total(ofCar)
     const columns = SUM_COLUMNS.map(({ column, count }) => [column, presses[count]] as const)
-    return { through, vehicle_id: id, ...(Object.fromEntries(columns) as Record<(typeof columns)[number][0], number>) }
+    return { through, vehicleId: id, ...(Object.fromEntries(columns) as Record<(typeof columns)[number][0], number>) }
   })
   for (let from = 0; from < sums.length; from += CARS_AT_ONCE)
     await transaction
-      .insertInto('car_sums')
+      .insertInto('carSums')
       .values(sums.slice(from, from + CARS_AT_ONCE))
       .onConflict(conflict =>
         conflict
-          .columns(['through', 'vehicle_id'])
+          .columns(['through', 'vehicleId'])
           .doUpdateSet(
             Object.fromEntries(
               SUM_COLUMNS.map(({ column }) => [
@@ -65,15 +65,15 @@ export async function addToSums(transaction: Transaction<Schema>, rows: readonly
   const reaches = await lockSums(transaction)
   if (reaches.length === 0) return
   await addToDays(transaction, rows)
-  const ofCars = rows.filter(row => row.vehicle_id > 0)
+  const ofCars = rows.filter(row => row.vehicleId > 0)
   for (const through of reaches) {
-    const late = new Set(ofCars.filter(({ day }) => day <= through).map(row => row.vehicle_id))
+    const late = new Set(ofCars.filter(({ day }) => day <= through).map(row => row.vehicleId))
     const days = late.size === 0 ? [] : await countedInSums(transaction, through)
     for (const id of late) await sumCars(transaction, through, days, [id, id])
     await addToCars(
       transaction,
       through,
-      ofCars.filter(row => !late.has(row.vehicle_id)),
+      ofCars.filter(row => !late.has(row.vehicleId)),
     )
   }
 }

@@ -29,7 +29,7 @@ async function addUp(transaction: Transaction<Schema>, month: string): Promise<n
     transaction,
   )
   const { numDeletedRows } = await transaction
-    .deleteFrom('car_counts')
+    .deleteFrom('carCounts')
     .where('day', '>=', from)
     .where('day', '<=', until)
     .executeTakeFirst()
@@ -46,7 +46,7 @@ export async function addUpMonths({ database, clock }: ProductPlatform, days: nu
   let done = 0
   for (;;) {
     const oldest = await database.reports
-      .selectFrom('car_counts')
+      .selectFrom('carCounts')
       .select('day')
       .where(dueDays(first))
       .orderBy('day')
@@ -57,7 +57,7 @@ export async function addUpMonths({ database, clock }: ProductPlatform, days: nu
     await yieldToEventLoop()
   }
   const lastMonth = addDays(indianDay(now), -MONTHS_KEPT_DAYS).slice(0, 7)
-  for (const table of ['car_counts', 'count_days'] as const)
+  for (const table of ['carCounts', 'countDays'] as const)
     await database.transaction(transaction => transaction.deleteFrom(table).where('day', '<', lastMonth).execute())
   return done
 }

@@ -54,10 +54,10 @@ export interface CarCounts {
 async function addToDatabase(transaction: Transaction<Schema>, rows: readonly CarCountTable[]): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     await transaction
-      .insertInto('car_counts')
+      .insertInto('carCounts')
       .values(rows.slice(from, from + ROWS_AT_ONCE))
       .onConflict(conflict =>
-        conflict.columns(['day', 'vehicle_id', 'source']).doUpdateSet({
+        conflict.columns(['day', 'vehicleId', 'source']).doUpdateSet({
           views: sql`car_counts.views + excluded.views`,
           shortlists: sql`car_counts.shortlists + excluded.shortlists`,
           calls: sql`car_counts.calls + excluded.calls`,
@@ -107,11 +107,9 @@ export function createCarCounts({ database, clock, log, configuration }: Product
       const rows = underway
         .flatMap(({ car, ...counted }) => {
           const id = car === null ? 0 : ids.get(car)
-          return id === undefined ? [] : [{ ...counted, vehicle_id: id }]
+          return id === undefined ? [] : [{ ...counted, vehicleId: id }]
         })
-        .toSorted(
-          (a, b) => a.day.localeCompare(b.day) || a.vehicle_id - b.vehicle_id || a.source.localeCompare(b.source),
-        )
+        .toSorted((a, b) => a.day.localeCompare(b.day) || a.vehicleId - b.vehicleId || a.source.localeCompare(b.source))
       if (rows.length > 0)
         await database.transaction(async transaction => {
           await addToDatabase(transaction, rows)

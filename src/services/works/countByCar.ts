@@ -21,8 +21,8 @@ export interface CountedCars {
   least: number
 }
 
-const byCar = (rows: readonly (Record<keyof Presses, number | string | null> & { vehicle_id: number })[]): Counts =>
-  new Map(rows.map(row => [row.vehicle_id, readPresses(row)]))
+const byCar = (rows: readonly (Record<keyof Presses, number | string | null> & { vehicleId: number })[]): Counts =>
+  new Map(rows.map(row => [row.vehicleId, readPresses(row)]))
 
 /** The looks of the last car of a list of at most so many; 0 when the list has all of them. */
 const leastOf = (counts: Counts, most: number) => (counts.size < most ? 0 : ([...counts.values()].at(-1)?.views ?? 0))
@@ -35,11 +35,11 @@ async function countAll(
   most: number,
 ): Promise<CountedCars> {
   const rows = await reports
-    .selectFrom('car_counts')
-    .select(({ fn }) => ['vehicle_id', ...COUNTS.map(count => fn.sum<number | string>(count).as(count))])
+    .selectFrom('carCounts')
+    .select(({ fn }) => ['vehicleId', ...COUNTS.map(count => fn.sum<number | string>(count).as(count))])
     .where('day', '>=', countedFrom(period, today))
-    .where('vehicle_id', '>', 0)
-    .groupBy('vehicle_id')
+    .where('vehicleId', '>', 0)
+    .groupBy('vehicleId')
     .orderBy('views', 'desc')
     .limit(most)
     .execute()
@@ -55,12 +55,12 @@ async function countLeft(
 ): Promise<Counts> {
   if (began === from || ids.length === 0) return new Map()
   const rows = await reports
-    .selectFrom('car_counts')
-    .select(['vehicle_id', ...COUNTS.map(count => sql<number | string>`-sum(${sql.ref(count)})`.as(count))])
+    .selectFrom('carCounts')
+    .select(['vehicleId', ...COUNTS.map(count => sql<number | string>`-sum(${sql.ref(count)})`.as(count))])
     .where('day', '>=', began)
     .where('day', '<', from)
-    .where('vehicle_id', 'in', ids)
-    .groupBy('vehicle_id')
+    .where('vehicleId', 'in', ids)
+    .groupBy('vehicleId')
     .execute()
   return byCar(rows)
 }
@@ -73,8 +73,8 @@ async function countFromSums(
   most: number,
 ): Promise<CountedCars> {
   const sums = reports
-    .selectFrom('car_sums')
-    .select('vehicle_id')
+    .selectFrom('carSums')
+    .select('vehicleId')
     .select(COUNTS.map(count => sql<number>`${sql.ref(`${count}_${period}`)}`.as(count)))
     .where('through', '=', through)
   const top = await sums
@@ -93,7 +93,7 @@ async function countFromSums(
   const least = leastOf(counts, most)
   const leftOut = counts.size < most ? [] : others.filter(id => !counts.has(id))
   if (leftOut.length > 0)
-    for (const [id, presses] of byCar(await sums.where('vehicle_id', 'in', leftOut).execute())) counts.set(id, presses)
+    for (const [id, presses] of byCar(await sums.where('vehicleId', 'in', leftOut).execute())) counts.set(id, presses)
   const began = countedFrom(period, addDays(through, 1))
   for (const [id, left] of await countLeft(reports, [began, countedFrom(period, today)], [...counts.keys()])) {
     const rest = addPresses(counts.get(id) ?? NO_PRESSES, left)

@@ -10,11 +10,11 @@ export async function idsOfCars(query: Kysely<Schema>, productIds: readonly stri
   for (let from = 0; from < wanted.length; from += IDS_AT_ONCE) {
     const rows = await query
       .selectFrom('vehicles')
-      .select(['id', 'product_id'])
-      .where('product_id', 'in', wanted.slice(from, from + IDS_AT_ONCE))
+      .select(['id', 'productId'])
+      .where('productId', 'in', wanted.slice(from, from + IDS_AT_ONCE))
       .where('state', '!=', 'hidden')
       .execute()
-    for (const row of rows) ids.set(row.product_id, row.id)
+    for (const row of rows) ids.set(row.productId, row.id)
   }
   return ids
 }

@@ -34,14 +34,14 @@ async function askedByCar({ configuration, database: { reports }, demoInbox }: W
   }
   const rows = await reports
     .selectFrom('enquiries')
-    .select(({ fn }) => ['vehicle_id', fn.countAll<number>().as('count')])
-    .where('created_at', '>=', since)
-    .where('vehicle_id', 'is not', null)
+    .select(({ fn }) => ['vehicleId', fn.countAll<number>().as('count')])
+    .where('createdAt', '>=', since)
+    .where('vehicleId', 'is not', null)
     .where('state', '!=', 'spam')
     .where('kind', 'in', BUYERS)
-    .groupBy('vehicle_id')
+    .groupBy('vehicleId')
     .execute()
-  return new Map(rows.map(row => [row.vehicle_id ?? 0, Number(row.count)]))
+  return new Map(rows.map(row => [row.vehicleId ?? 0, Number(row.count)]))
 }
 
 const ORDERS: Readonly<Record<WorkSort, (car: Omit<CarWorks, 'productId' | 'name'>) => number>> = {

@@ -6,7 +6,7 @@ export async function nameModels(query: Kysely<Schema>, ids: readonly number[]):
   if (ids.length === 0) return new Map()
   const rows = await query
     .selectFrom('models')
-    .innerJoin('brands', 'brands.id', 'models.brand_id')
+    .innerJoin('brands', 'brands.id', 'models.brandId')
     .select(['models.id', 'models.name', 'brands.name as brand'])
     .where('models.id', 'in', ids)
     .execute()

@@ -54,7 +54,7 @@ const NOTHING: Funnel = { ...NO_PRESSES, enquiries: 0, sales: 0 }
 async function readCounts({ database: { reports }, carCounts }: WorksSite, from: string, byMonth: boolean) {
   const rows = await reports
     // Before the sums were made for the first time there are the counts alone.
-    .selectFrom((await readThrough(reports)) === null ? 'car_counts' : 'count_days')
+    .selectFrom((await readThrough(reports)) === null ? 'carCounts' : 'countDays')
     .select(({ fn }) => [
       byMonth ? sql<string>`substr(day, 1, 7)`.as('at') : sql<string>`day`.as('at'),
       'source',
@@ -79,26 +79,26 @@ async function readCounts({ database: { reports }, carCounts }: WorksSite, from:
 async function countEnquiries({ configuration, database: { reports }, demoInbox }: WorksSite, since: number) {
   if (configuration.mode === 'demo') {
     const sent = demoInbox.list().filter(({ enquiry }) => BUYERS.some(kind => kind === enquiry.kind))
-    return [{ came_by: null, count: sent.length }]
+    return [{ cameBy: null, count: sent.length }]
   }
   return reports
     .selectFrom('enquiries')
-    .select(({ fn }) => ['came_by', fn.countAll<number>().as('count')])
-    .where('created_at', '>=', since)
+    .select(({ fn }) => ['cameBy', fn.countAll<number>().as('count')])
+    .where('createdAt', '>=', since)
     .where('state', '!=', 'spam')
     .where('kind', 'in', BUYERS)
-    .groupBy('came_by')
+    .groupBy('cameBy')
     .execute()
 }
 
 async function readSales({ database: { reports } }: WorksSite, since: number) {
   return reports
     .selectFrom('vehicles')
-    .leftJoin('enquiries', 'enquiries.id', 'vehicles.deal_enquiry_id')
-    .select(['left_at', 'stocked_on', 'model_id', 'enquiries.came_by'])
-    .where('left_at', '>=', since)
+    .leftJoin('enquiries', 'enquiries.id', 'vehicles.dealEnquiryId')
+    .select(['leftAt', 'stockedOn', 'modelId', 'enquiries.cameBy'])
+    .where('leftAt', '>=', since)
     .where('vehicles.state', '=', 'sold')
-    .orderBy('left_at', 'desc')
+    .orderBy('leftAt', 'desc')
     .limit(MOST_SALES)
     .execute()
 }
@@ -108,7 +108,7 @@ async function countDrives({ configuration, database: { reports } }: WorksSite, 
   const { count } = await reports
     .selectFrom('drives')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('starts_at', '>=', since)
+    .where('startsAt', '>=', since)
     .where('state', '=', 'done')
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -140,8 +140,8 @@ export async function readWorks(site: WorksSite, period: WorkPeriod): Promise<Wo
     add(source, presses)
     looks.set(at, (looks.get(at) ?? 0) + presses.views)
   }
-  for (const row of enquiries) add(readSource(row.came_by) ?? 'unknown', { enquiries: Number(row.count) })
-  for (const row of sales) add(readSource(row.came_by) ?? 'unknown', { sales: 1 })
+  for (const row of enquiries) add(readSource(row.cameBy) ?? 'unknown', { enquiries: Number(row.count) })
+  for (const row of sales) add(readSource(row.cameBy) ?? 'unknown', { sales: 1 })
   const rows = [...sources].map(([source, row]) => ({ source, ...row }))
   const total = rows.reduce<Funnel>(
     (sum, row) => ({
@@ -152,8 +152,8 @@ export async function readWorks(site: WorksSite, period: WorkPeriod): Promise<Wo
     NOTHING,
   )
   const daysOf = (sold: typeof sales) =>
-    sold.map(row => Math.max(0, daysBetween(row.stocked_on, indianDay(row.left_at ?? now))))
-  const byModel = [...Map.groupBy(sales, row => row.model_id)].flatMap(([id, sold]) => {
+    sold.map(row => Math.max(0, daysBetween(row.stockedOn, indianDay(row.leftAt ?? now))))
+  const byModel = [...Map.groupBy(sales, row => row.modelId)].flatMap(([id, sold]) => {
     const range = id === null ? null : saleRange(daysOf(sold))
     return range === null || id === null ? [] : [{ id, ...range }]
   })

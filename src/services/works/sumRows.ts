@@ -16,14 +16,14 @@ export const SUM_COLUMNS = WORK_PERIODS.flatMap(period =>
 
 /** The day that the periods of `car_sums` end before; null until the sums were made for the first time. */
 export async function readThrough(query: Kysely<Schema>): Promise<string | null> {
-  const row = await query.selectFrom('works_sums').select('through').where('id', '=', DONE).executeTakeFirst()
+  const row = await query.selectFrom('worksSums').select('through').where('id', '=', DONE).executeTakeFirst()
   return row?.through ?? null
 }
 
 /** Notes how far sums go. */
 export async function noteThrough(transaction: Transaction<Schema>, id: number, through: string): Promise<void> {
   await transaction
-    .insertInto('works_sums')
+    .insertInto('worksSums')
     .values({ id, through })
     .onConflict(conflict => conflict.column('id').doUpdateSet({ through }))
     .execute()
@@ -35,7 +35,7 @@ export async function noteThrough(transaction: Transaction<Schema>, id: number, 
  */
 export async function lockSums(transaction: Transaction<Schema>): Promise<string[]> {
   await noteThrough(transaction, LOCK, '')
-  const rows = await transaction.selectFrom('works_sums').select('through').where('id', '!=', LOCK).execute()
+  const rows = await transaction.selectFrom('worksSums').select('through').where('id', '!=', LOCK).execute()
   return rows.map(({ through }) => through)
 }
 
@@ -56,12 +56,12 @@ export const countedInSums = (query: Kysely<Schema>, through: string): Promise<s
 
 /** Adds up a day of all cars. */
 export async function sumDay(transaction: Transaction<Schema>, day: string): Promise<void> {
-  await transaction.deleteFrom('count_days').where('day', '=', day).execute()
+  await transaction.deleteFrom('countDays').where('day', '=', day).execute()
   await transaction
-    .insertInto('count_days')
+    .insertInto('countDays')
     .columns(['day', 'source', ...COUNTS])
     .expression(({ selectFrom, fn }) =>
-      selectFrom('car_counts')
+      selectFrom('carCounts')
         .select(['day', 'source', ...COUNTS.map(count => fn.sum<number>(count).as(count))])
         .where('day', '=', day)
         .groupBy(['day', 'source']),
@@ -77,16 +77,16 @@ export async function sumCars(
   [first, last]: readonly [number, number],
 ): Promise<void> {
   const today = addDays(through, 1)
-  const within = <Table extends 'car_sums' | 'car_counts'>(table: Table) =>
+  const within = <Table extends 'carSums' | 'carCounts'>(table: Table) =>
     sql<boolean>`${sql.ref(`${table}.vehicle_id`)} between ${first} and ${last}`
-  await transaction.deleteFrom('car_sums').where('through', '=', through).where(within('car_sums')).execute()
+  await transaction.deleteFrom('carSums').where('through', '=', through).where(within('carSums')).execute()
   if (days.length === 0) return
   await transaction
-    .insertInto('car_sums')
-    .columns(['through', 'vehicle_id', ...SUM_COLUMNS.map(({ column }) => column)])
+    .insertInto('carSums')
+    .columns(['through', 'vehicleId', ...SUM_COLUMNS.map(({ column }) => column)])
     .expression(({ selectFrom }) =>
-      selectFrom('car_counts')
-        .select([sql<string>`${through}`.as('through'), 'vehicle_id'])
+      selectFrom('carCounts')
+        .select([sql<string>`${through}`.as('through'), 'vehicleId'])
         .select(
           SUM_COLUMNS.map(({ column, count, period }) =>
             sql<number>`sum(case when day >= ${countedFrom(period, today)} then ${sql.ref(count)} else 0 end)`.as(
@@ -96,9 +96,9 @@ export async function sumCars(
         )
         // Each day by name: the engines then read of each no more than these cars.
         .where('day', 'in', days)
-        .where(within('car_counts'))
-        .where('vehicle_id', '>', 0)
-        .groupBy('vehicle_id'),
+        .where(within('carCounts'))
+        .where('vehicleId', '>', 0)
+        .groupBy('vehicleId'),
     )
     .execute()
 }

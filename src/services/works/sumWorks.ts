@@ -22,23 +22,23 @@ async function removeOthers({ database }: Pick<ProductPlatform, 'database'>, thr
   for (const side of ['<', '>'] as const)
     for (;;) {
       const found = await database.query
-        .selectFrom('car_sums')
-        .select(['through', 'vehicle_id'])
+        .selectFrom('carSums')
+        .select(['through', 'vehicleId'])
         .where('through', side, through ?? '')
         .orderBy('through')
-        .orderBy('vehicle_id')
+        .orderBy('vehicleId')
         .limit(REMOVED_AT_ONCE)
         .execute()
       const [one] = found
       if (one === undefined) break
-      const ids = found.filter(row => row.through === one.through).map(row => row.vehicle_id)
+      const ids = found.filter(row => row.through === one.through).map(row => row.vehicleId)
       await database.transaction(async transaction => {
         await lockSums(transaction)
         await transaction
-          .deleteFrom('car_sums')
+          .deleteFrom('carSums')
           .where('through', '=', one.through)
-          .where('vehicle_id', '>=', one.vehicle_id)
-          .where('vehicle_id', '<=', ids.at(-1) ?? one.vehicle_id)
+          .where('vehicleId', '>=', one.vehicleId)
+          .where('vehicleId', '<=', ids.at(-1) ?? one.vehicleId)
           .execute()
       })
       await yieldToEventLoop()
@@ -87,7 +87,7 @@ export async function sumWorks(
   await database.transaction(async transaction => {
     await lockSums(transaction)
     await noteThrough(transaction, DONE, through)
-    await transaction.deleteFrom('works_sums').where('id', '=', UNDERWAY).execute()
+    await transaction.deleteFrom('worksSums').where('id', '=', UNDERWAY).execute()
   })
   await removeOthers(platform, through)
 }

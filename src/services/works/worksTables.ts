@@ -1,10 +1,10 @@
 /** The tables of what works, and of what the team has put off (DESK-8). */
 export interface WorksTables {
-  car_counts: CarCountTable
-  count_days: CountDayTable
-  car_sums: CarSumTable
-  works_sums: WorksSumTable
-  put_off_tasks: PutOffTaskTable
+  carCounts: CarCountTable
+  countDays: CountDayTable
+  carSums: CarSumTable
+  worksSums: WorksSumTable
+  putOffTasks: PutOffTaskTable
 }
 
 /** How often something of a car happened on a day; of nobody in particular. */
@@ -12,7 +12,7 @@ export interface CarCountTable {
   /** `2026-11-21`; of an older month all of it: `2026-08`. */
   day: string
   /** 0 for pages of no car. */
-  vehicle_id: number
+  vehicleId: number
   /** One of SOURCES. */
   source: string
   views: number
@@ -36,7 +36,7 @@ interface CountDayTable {
 interface CarSumTable {
   /** `2026-11-21`. Those of another day than the finished ones of `works_sums` are being made, or will be removed. */
   through: string
-  vehicle_id: number
+  vehicleId: number
   views_7: number
   shortlists_7: number
   calls_7: number
@@ -66,8 +66,8 @@ interface PutOffTaskTable {
   /** The key of the task. */
   task: string
   /** YYYY-MM-DD: the first day on which it is shown again. */
-  until_day: string
+  untilDay: string
   actor: string
   /** Epoch milliseconds. */
-  put_off_at: number
+  putOffAt: number
 }

@@ -6,10 +6,12 @@ import {
   PostgresQueryCompiler,
   type Dialect,
   type Driver,
+  type KyselyPlugin,
   type PostgresPool,
 } from 'kysely'
 import { Pool, types as postgresTypes, type CustomTypesConfig, type PoolConfig } from 'pg'
 import { tooBusy } from '../../slots.ts'
+import { ColumnNames } from '../columnNames.ts'
 import { translateFailures } from '../translateFailures.ts'
 import type { ServerAddress } from './address.ts'
 import { outageOf } from './postgresOutage.ts'
@@ -103,7 +105,14 @@ export function dialectOver(driver: Driver): Dialect {
   }
 }
 
-/** Opens a pool of connections to the server of a link, which are made when they are needed. */
-export function openLinkedPool<Schema>(link: ServerLink, settings: PoolConfig): Kysely<Schema> {
-  return new Kysely<Schema>({ dialect: dialectOver(new LinkedDriver(link, settings)) })
+/**
+ * Opens a pool of connections to the server of a link, which are made when they are needed. Migrations go without `plugins`: they
+ * name columns as the database does.
+ */
+export function openLinkedPool<Schema>(
+  link: ServerLink,
+  settings: PoolConfig,
+  plugins: KyselyPlugin[] = [new ColumnNames()],
+): Kysely<Schema> {
+  return new Kysely<Schema>({ dialect: dialectOver(new LinkedDriver(link, settings)), plugins })
 }

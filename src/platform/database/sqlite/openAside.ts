@@ -2,6 +2,7 @@ import { link, mkdtemp, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
+import { ColumnNames } from '../columnNames.ts'
 
 /**
  * Reads from the file that lies under the name of a database which is still open, under another name: SQLite would take the
@@ -18,6 +19,7 @@ export async function readAside<Schema, Result>(
     await link(file, name)
     const query = new Kysely<Schema>({
       dialect: new SqliteDialect({ database: new SQLite(name, { fileMustExist: true }) }),
+      plugins: [new ColumnNames()],
     })
     return await read(query).finally(() => query.destroy())
   } finally {

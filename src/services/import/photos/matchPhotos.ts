@@ -37,10 +37,10 @@ async function findCars(
   for (let start = 0; start < numbers.length; start += NUMBERS_AT_A_TIME) {
     const rows = await query
       .selectFrom('vehicles')
-      .select(['id', 'car_number'])
-      .where('car_number', 'in', numbers.slice(start, start + NUMBERS_AT_A_TIME))
+      .select(['id', 'carNumber'])
+      .where('carNumber', 'in', numbers.slice(start, start + NUMBERS_AT_A_TIME))
       .execute()
-    for (const { id, car_number: number } of rows) if (number !== null) found.set(number, id)
+    for (const { id, carNumber: number } of rows) if (number !== null) found.set(number, id)
   }
   return found
 }

@@ -10,12 +10,8 @@ export async function findNewSources(
   vehicleId: number,
   addresses: readonly string[],
 ): Promise<string[]> {
-  const rows = await query
-    .selectFrom('photo_sources')
-    .select('address_hash')
-    .where('vehicle_id', '=', vehicleId)
-    .execute()
-  const known = new Set(rows.map(row => row.address_hash))
+  const rows = await query.selectFrom('photoSources').select('addressHash').where('vehicleId', '=', vehicleId).execute()
+  const known = new Set(rows.map(row => row.addressHash))
   return addresses.filter(address => !known.has(hashOf(address)))
 }
 
@@ -29,19 +25,19 @@ export async function noteSources(
   fetched: readonly string[],
 ): Promise<void> {
   await transaction
-    .deleteFrom('photo_sources')
-    .where('vehicle_id', '=', vehicleId)
-    .where('address_hash', 'not in', listed.map(hashOf))
+    .deleteFrom('photoSources')
+    .where('vehicleId', '=', vehicleId)
+    .where('addressHash', 'not in', listed.map(hashOf))
     .execute()
   if (fetched.length === 0) return
   await transaction
-    .insertInto('photo_sources')
-    .values(fetched.map(address => ({ vehicle_id: vehicleId, address_hash: hashOf(address), import_id: importId })))
+    .insertInto('photoSources')
+    .values(fetched.map(address => ({ vehicleId, addressHash: hashOf(address), importId })))
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }
 
 /** Forgets what an import has fetched, when it is taken back. */
 export async function forgetSources(transaction: Transaction<Schema>, importId: number): Promise<void> {
-  await transaction.deleteFrom('photo_sources').where('import_id', '=', importId).execute()
+  await transaction.deleteFrom('photoSources').where('importId', '=', importId).execute()
 }

@@ -7,8 +7,8 @@ const events = (...marks: readonly number[]) =>
     id: index + 1,
     at: index,
     actor: 'someone',
-    import_id: mark > 0 ? mark : null,
-    reverts_import_id: mark < 0 ? -mark : null,
+    importId: mark > 0 ? mark : null,
+    revertsImportId: mark < 0 ? -mark : null,
   }))
 
 it.each([

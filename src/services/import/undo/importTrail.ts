@@ -3,8 +3,8 @@ export interface TrailEvent {
   id: number
   at: number
   actor: string
-  import_id: number | null
-  reverts_import_id: number | null
+  importId: number | null
+  revertsImportId: number | null
 }
 
 /** What of a vehicle's events an import can revert. */
@@ -23,16 +23,16 @@ export type Trail =
 export function trailOf(events: readonly TrailEvent[], importId: number): Trail {
   const standing: TrailEvent[] = []
   for (const event of events) {
-    const reverted = event.reverts_import_id
-    if (reverted === null || standing.at(-1)?.import_id !== reverted) {
+    const reverted = event.revertsImportId
+    if (reverted === null || standing.at(-1)?.importId !== reverted) {
       standing.push(event)
       continue
     }
-    while (standing.length > 0 && standing.at(-1)?.import_id === reverted) standing.pop()
+    while (standing.length > 0 && standing.at(-1)?.importId === reverted) standing.pop()
   }
-  const start = standing.findIndex(event => event.import_id === importId)
+  const start = standing.findIndex(event => event.importId === importId)
   if (start === -1) return { kind: 'nothing' }
   const own = standing.slice(start)
-  const other = own.findLast(event => event.import_id !== importId)
+  const other = own.findLast(event => event.importId !== importId)
   return other === undefined ? { kind: 'own', ids: own.map(({ id }) => id) } : { kind: 'changed', by: other }
 }

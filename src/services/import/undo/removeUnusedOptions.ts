@@ -20,26 +20,21 @@ async function findUnused(
   const used =
     column === null
       ? await transaction
-          .selectFrom('vehicle_features')
-          .select('feature_id as id')
+          .selectFrom('vehicleFeatures')
+          .select('featureId as id')
           .distinct()
-          .where('feature_id', 'in', ids)
+          .where('featureId', 'in', ids)
           .execute()
       : await transaction.selectFrom('vehicles').select(`${column} as id`).distinct().where(column, 'in', ids).execute()
   const parents =
     list === 'brand'
-      ? await transaction
-          .selectFrom('models')
-          .select('brand_id as id')
-          .distinct()
-          .where('brand_id', 'in', ids)
-          .execute()
+      ? await transaction.selectFrom('models').select('brandId as id').distinct().where('brandId', 'in', ids).execute()
       : list === 'model'
         ? await transaction
             .selectFrom('variants')
-            .select('model_id as id')
+            .select('modelId as id')
             .distinct()
-            .where('model_id', 'in', ids)
+            .where('modelId', 'in', ids)
             .execute()
         : []
   const inUse = new Set([...used, ...parents].map(row => row.id))
@@ -50,8 +45,8 @@ async function findUnused(
 async function findAdded(transaction: Transaction<Schema>, importId: number, list: OptionList): Promise<OptionItem[]> {
   const rows = await transaction
     .selectFrom('events')
-    .select(['subject_id', 'subject', 'kind', 'shape', 'before', 'after'])
-    .where('import_id', '=', importId)
+    .select(['subjectId', 'subject', 'kind', 'shape', 'before', 'after'])
+    .where('importId', '=', importId)
     .where('subject', '=', list)
     .where('kind', '=', 'added')
     .where(({ not, exists, selectFrom }) =>
@@ -60,14 +55,14 @@ async function findAdded(transaction: Transaction<Schema>, importId: number, lis
           selectFrom('events as later')
             .select('later.id')
             .where('later.subject', '=', list)
-            .whereRef('later.subject_id', '=', 'events.subject_id')
+            .whereRef('later.subjectId', '=', 'events.subjectId')
             .whereRef('later.id', '>', 'events.id'),
         ),
       ),
     )
     .orderBy('id')
     .execute()
-  return rows.flatMap(({ subject_id: id, ...event }) => {
+  return rows.flatMap(({ subjectId: id, ...event }) => {
     const content = readEvent(event)
     return content?.about === 'option' && content.after !== null
       ? [{ id, name: content.after.name, parentId: content.after.parentId }]

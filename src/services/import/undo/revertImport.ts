@@ -21,22 +21,22 @@ type RevertProgress = NonNullable<RunProgress['revert']>
 async function nextVehicles(transaction: Transaction<Schema>, importId: number, cursor: number): Promise<number[]> {
   const rows = await transaction
     .selectFrom('events')
-    .select('subject_id')
+    .select('subjectId')
     .distinct()
-    .where('import_id', '=', importId)
+    .where('importId', '=', importId)
     .where('subject', '=', 'vehicle')
-    .where('subject_id', '>', cursor)
-    .orderBy('subject_id')
+    .where('subjectId', '>', cursor)
+    .orderBy('subjectId')
     .limit(CHUNK)
     .execute()
-  return rows.map(row => row.subject_id)
+  return rows.map(row => row.subjectId)
 }
 
 async function countVehicles({ database: { query } }: CatalogueSite, importId: number): Promise<number> {
   const { count } = await query
     .selectFrom('events')
-    .select(({ fn }) => fn.count<number | string>('subject_id').distinct().as('count'))
-    .where('import_id', '=', importId)
+    .select(({ fn }) => fn.count<number | string>('subjectId').distinct().as('count'))
+    .where('importId', '=', importId)
     .where('subject', '=', 'vehicle')
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -87,7 +87,7 @@ const eventContentOf = (fileName: string, { takenBack, leftCount, optionsRemoved
  * `RunEnds` when it says so.
  */
 export async function revertImport(site: CatalogueSite, run: ImportRun, stopped: () => boolean): Promise<void> {
-  const { id, file_name: fileName } = run.row
+  const { id, fileName } = run.row
   let state: RevertProgress = progressOf(run.row)?.revert ?? {
     cursor: 0,
     total: await countVehicles(site, id),

@@ -48,9 +48,7 @@ async function withoutRenames(
   { transaction, today }: RevertContext,
   events: readonly TrailEvent[],
 ): Promise<TrailEvent[]> {
-  const others = events
-    .filter(event => event.import_id === null && event.reverts_import_id === null)
-    .map(({ id }) => id)
+  const others = events.filter(event => event.importId === null && event.revertsImportId === null).map(({ id }) => id)
   const renames = new Set<number>()
   for (const [id, then] of await readSteps(transaction, others)) {
     const step = await today(then)
@@ -65,12 +63,12 @@ async function readTrails(
 ): Promise<Map<number, TrailEvent[]>> {
   const rows = await transaction
     .selectFrom('events')
-    .select(['id', 'at', 'actor', 'import_id', 'reverts_import_id', 'subject_id'])
+    .select(['id', 'at', 'actor', 'importId', 'revertsImportId', 'subjectId'])
     .where('subject', '=', 'vehicle')
-    .where('subject_id', 'in', ids)
+    .where('subjectId', 'in', ids)
     .orderBy('id')
     .execute()
-  return Map.groupBy(rows, row => row.subject_id)
+  return Map.groupBy(rows, row => row.subjectId)
 }
 
 /** Whether another vehicle has a car number or source key by now that the revert would bring back. */

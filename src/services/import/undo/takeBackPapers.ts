@@ -30,7 +30,7 @@ async function tell({ transaction, events, now }: RevertContext, vehicleId: numb
   }
   await transaction
     .updateTable('vehicles')
-    .set(({ eb }) => ({ version: eb('version', '+', 1), updated_at: now }))
+    .set(({ eb }) => ({ version: eb('version', '+', 1), updatedAt: now }))
     .where('id', '=', vehicleId)
     .execute()
   const nothing: ChangedStep = { kind: 'changed', before: NOTHING_ELSE, after: NOTHING_ELSE }

@@ -68,7 +68,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     team: await listTeam(site),
     ownId,
     demo: site.configuration.mode === 'demo',
-    visits: await findVisits(site, 'enquiry_id', found.id),
+    visits: await findVisits(site, 'enquiryId', found.id),
     tokenRupees: site.profile.holdToken?.rupees ?? null,
     now: site.clock.now(),
     list: inboxQuery(readInboxFilter(new URL(request.url).searchParams)),

@@ -59,7 +59,7 @@ async function about(site: Site, vehicleId: number, page: number) {
     readHistory(site, vehicleId, { page, size: ENTRIES_PER_PAGE }),
     readPriceHistory(site.database.reports, vehicleId),
     enquiriesOfVehicle(site, vehicleId, ENQUIRIES_SHOWN),
-    findVisits(site, 'vehicle_id', vehicleId),
+    findVisits(site, 'vehicleId', vehicleId),
   ])
   return {
     history: { ...history, page, pages: Math.ceil(history.total / ENTRIES_PER_PAGE) },

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, type Driver } from 'kysely'
 import type { PoolConfig } from 'pg'
 import type { ReplicaReads, ReplicaState } from '../../replicaState.ts'
+import { ColumnNames } from '../../columnNames.ts'
 import { serversOf } from '../address.ts'
 import { dialectOver, LinkedDriver } from '../linkedPool.ts'
 import type { Beats } from '../listenForCommits.ts'
@@ -59,7 +60,7 @@ export function openReplica<Schema>({ address, primary, beats, settings, limits 
     }
   }
 
-  const reports = new Kysely<Schema>({ dialect: dialectOver(driver) })
+  const reports = new Kysely<Schema>({ dialect: dialectOver(driver), plugins: [new ColumnNames()] })
   return {
     reports,
     reads: driver.reads,
