@@ -1,4 +1,4 @@
-import { firstNot } from './index/sortedOrder.ts'
+import { firstNot } from '../binarySearch.ts'
 import type { SearchedWord } from './index/indexTypes.ts'
 import { nameKey } from '../text/nameKey.ts'
 import { plateStart } from '../vehicle/plateStart.ts'

@@ -1,4 +1,4 @@
-import { firstNot } from './sortedOrder.ts'
+import { firstNot } from '../../binarySearch.ts'
 
 /** Keeps the smallest of the keys it is offered, in order. Of equal keys the higher id comes first. */
 export class BestKeys {

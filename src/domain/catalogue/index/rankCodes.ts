@@ -1,6 +1,7 @@
 import { SEGMENT_SHIFT, PLACE_MASK, type PageKernel } from './kernel.ts'
 import type { CodedKey, Segment } from './segment.ts'
-import { firstNot, type RankRange, type SortedOrder } from './sortedOrder.ts'
+import { firstNot } from '../../binarySearch.ts'
+import type { RankRange, SortedOrder } from './sortedOrder.ts'
 
 const BUCKETS = 255
 const BATCH = 4096

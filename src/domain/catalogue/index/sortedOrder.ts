@@ -1,3 +1,4 @@
+import { firstNot } from '../../binarySearch.ts'
 import { PLACE_MASK, SEGMENT_SHIFT } from './kernel.ts'
 import { radixSort } from './radixSort.ts'
 import type { Segment, SortKey } from './segment.ts'
@@ -167,15 +168,4 @@ export class SortedOrder {
     this.#chunks.splice(chunk, 1)
     this.#lengths.splice(chunk, 1)
   }
-}
-
-/** The first index from 0 to `length` for which `isBefore` is false. It has to be true for all before. */
-export function firstNot(length: number, isBefore: (index: number) => boolean): number {
-  let [low, high] = [0, length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (isBefore(middle)) low = middle + 1
-    else high = middle
-  }
-  return low
 }

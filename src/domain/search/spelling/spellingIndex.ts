@@ -1,4 +1,4 @@
-import { firstNot } from '../../catalogue/index/sortedOrder.ts'
+import { firstNot } from '../../binarySearch.ts'
 import { hashOfSound, visitDeletions } from './deletions.ts'
 import { editDistance } from './editDistance.ts'
 import { soundKey } from './soundKey.ts'

@@ -1,4 +1,4 @@
-import { firstNot } from '../../catalogue/index/sortedOrder.ts'
+import { firstNot } from '../../binarySearch.ts'
 import { soundKey } from '../spelling/soundKey.ts'
 import { createSpellingIndex, type SpellingIndex } from '../spelling/spellingIndex.ts'
 
