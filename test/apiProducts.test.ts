@@ -1,3 +1,4 @@
+import type { VehicleState } from '#domain/vehicle/vehicle.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/products.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
@@ -222,7 +223,7 @@ describe('one product', () => {
 
 describe('GET /api/products/chosen', () => {
   it('answers for many ids in their order, sold ones too, and leaves out what has no page [FIND-8] [FIND-9]', async () => {
-    const stateOf = async (state: string) =>
+    const stateOf = async (state: VehicleState) =>
       (
         await running.site.database.query
           .selectFrom('vehicles')

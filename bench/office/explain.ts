@@ -1,3 +1,4 @@
+import { ColumnNames } from '../../src/platform/database/columnNames.ts'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, types } from 'pg'
@@ -63,6 +64,7 @@ export async function explain(
       databaseUrl === undefined
         ? sqliteReports(join(folder, 'forecourt.sqlite')).dialect
         : new PostgresDialect({ pool: openPool(databaseUrl) }),
+    plugins: [new ColumnNames()],
     log({ query, queryDurationMillis: ms }) {
       if (ms >= LONG_MS) long.set(query.sql, { ms, parameters: query.parameters })
     },

@@ -15,7 +15,7 @@ export async function putPeople({ database }: Look): Promise<void> {
     const owner = await transaction.selectFrom('accounts').selectAll().orderBy('id').limit(1).executeTakeFirstOrThrow()
     for (const who of WHO) {
       if (who === 'visitor') continue
-      const as = { role: who, state: 'active', passwordHash: owner.passwordHash }
+      const as = { role: who, state: 'active' as const, passwordHash: owner.passwordHash }
       const changed = await transaction
         .updateTable('accounts')
         .set(as)

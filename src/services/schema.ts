@@ -1,4 +1,7 @@
 import type { Generated } from 'kysely'
+import type { AccountState, OtpPurpose } from '#domain/account/account.ts'
+import type { Role } from '#domain/account/permissions.ts'
+import type { VehicleState } from '#domain/vehicle/vehicle.ts'
 import type { AlertTables } from './alerts/alertTables.ts'
 import type { BackupTable } from './backup/backupTable.ts'
 import type { ConditionTables } from './condition/conditionTables.ts'
@@ -136,7 +139,7 @@ export interface VehicleTable {
   /** ISO 8601 durations. */
   handlingTime: string
   transitTime: string
-  state: string
+  state: VehicleState
   version: number
   createdAt: number
   updatedAt: number
@@ -207,9 +210,9 @@ export interface AccountTable {
   /** What colleagues call the person; null for accounts of older releases and those who registered. */
   name: string | null
   passwordHash: string
-  role: string
+  role: Role
   /** `active` or `disabled`. */
-  state: string
+  state: AccountState
   createdAt: number
   /** When a session of the account last made a request, exact to a few minutes; stays when the session is gone. */
   lastSeenAt: number | null
@@ -237,7 +240,7 @@ export interface SessionTable {
 export interface OneTimePasswordTable {
   emailKey: string
   /** One of OTP_PURPOSES. */
-  purpose: string
+  purpose: OtpPurpose
   /** HMAC of the code with the site's secret, hexadecimal. */
   codeHash: string
   /** Counted by releases up to 0.1; now `otp_asks` has the tries of the browser that asked. */
@@ -257,7 +260,7 @@ export interface OneTimePasswordTable {
 export interface OtpAskTable {
   emailKey: string
   /** One of OTP_PURPOSES. */
-  purpose: string
+  purpose: OtpPurpose
   /** SHA-256 of the token in the browser's cookie. */
   browserHash: string
   /** As in `one_time_passwords`; null once a code was verified. */

@@ -46,8 +46,8 @@ afterEach(async () => {
 
 it('the database finds cars and enquiries by parts, also those that change afterwards [ADMIN-10]', async () => {
   const enquiry = (text: string) => ({
-    kind: 'contact',
-    state: 'new',
+    kind: 'contact' as const,
+    state: 'new' as const,
     name: 'Asha Rao',
     email: 'asha@example.com',
     phone: '+919845012345',

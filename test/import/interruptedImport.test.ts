@@ -69,7 +69,7 @@ describe('an import that is interrupted [ADMIN-10]', () => {
   it('by a crash is known by its silence, and is brought to its end in the name of who began it [OPS-4]', async () => {
     const imports = importsBy(app)
     const { id } = await imports.whole(rows('KA05MH0001,Kia,Seltos,HTX,500000,Red'))
-    const silent = { state: 'importing', run_key: 'of-a-process-that-died 0 7', updated_at: now }
+    const silent = { state: 'importing' as const, runKey: 'of-a-process-that-died 0 7', updatedAt: now }
     await running.site.database.transaction(transaction =>
       transaction.updateTable('imports').set(silent).where('id', '=', id).execute(),
     )
@@ -88,7 +88,7 @@ describe('an import that is interrupted [ADMIN-10]', () => {
   it('by a crash is known also when the clock was set back since [OPS-4]', async () => {
     const imports = importsBy(app)
     const { id } = await imports.whole(rows('KA05MH0001,Kia,Seltos,HTX,500000,Red'))
-    const silent = { state: 'importing', run_key: 'of-a-process-that-died 0 7', updated_at: now }
+    const silent = { state: 'importing' as const, runKey: 'of-a-process-that-died 0 7', updatedAt: now }
     await running.site.database.transaction(transaction =>
       transaction.updateTable('imports').set(silent).where('id', '=', id).execute(),
     )
@@ -104,7 +104,11 @@ describe('an import that is interrupted [ADMIN-10]', () => {
   it('by the end of process after process is left to people in the end, with the reason [OPS-4]', async () => {
     const imports = importsBy(app)
     const { id } = await imports.whole(rows('KA05MH0001,Kia,Seltos,HTX,500000,Red'))
-    const killed = { state: 'importing', run_key: `of-the-last-one ${MOST_TAKEN_UP} 1`, updated_at: now - LEASE_MS }
+    const killed = {
+      state: 'importing' as const,
+      runKey: `of-the-last-one ${MOST_TAKEN_UP} 1`,
+      updatedAt: now - LEASE_MS,
+    }
     await running.site.database.transaction(transaction =>
       transaction.updateTable('imports').set(killed).where('id', '=', id).execute(),
     )

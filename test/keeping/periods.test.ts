@@ -1,3 +1,4 @@
+import type { EnquiryState } from '#domain/enquiry/enquiryStates.ts'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { KEPT_KINDS, PERIODS, USUAL_DAYS } from '#domain/keeping/periods.ts'
@@ -40,7 +41,7 @@ const rowsOf = (...ids: number[]) =>
     .where('id', 'in', ids)
     .orderBy('id')
     .execute()
-const close = (state: string, ...ids: number[]) =>
+const close = (state: EnquiryState, ...ids: number[]) =>
   running.site.database.transaction(transaction =>
     transaction.updateTable('enquiries').set({ state }).where('id', 'in', ids).execute(),
   )

@@ -206,7 +206,7 @@ describe('one person’s data, for owners [OPS-8]', () => {
     await site.database.transaction(transaction =>
       transaction
         .insertInto('odometerReadings')
-        .values({ vehicleId: inspected?.id ?? 0, km: 40_000, readOn: '2026-11-20', source: 'own' })
+        .values({ vehicleId: inspected?.id ?? 0, km: 40_000, readOn: '2026-11-20', source: 'listing' })
         .execute(),
     )
     expect((await person('erase', { phone: offered.contact, sure: true })).statusCode).toBe(200)

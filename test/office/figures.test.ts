@@ -56,8 +56,8 @@ beforeAll(async () => {
   running = await start('live')
   const [sold, long] = [(await idOf(running, 8)).id, (await idOf(running, 7)).id]
   const enquiry = (rest: object) => ({
-    kind: 'contact',
-    state: 'new',
+    kind: 'contact' as const,
+    state: 'new' as const,
     name: 'Asha',
     email: 'asha@example.com',
     phone: '+919845012345',

@@ -1,3 +1,4 @@
+import type { VehicleState } from '#domain/vehicle/vehicle.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDemoPages, textOf, type DemoPages } from './demoPages.ts'
 import { linksOf, region, textsOf } from './region.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
   demo = await openDemoPages()
   const listed = (await demo.app.inject('/api/products?category=Suv&limit=5')).json<{ product_id: string }[]>()
   cars = listed.map(product => product.product_id)
-  const stateOf = async (state: string) =>
+  const stateOf = async (state: VehicleState) =>
     (
       await demo.site.database.query
         .selectFrom('vehicles')

@@ -1,3 +1,4 @@
+import type { EnquiryState } from '#domain/enquiry/enquiryStates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#domain/text/indianTime.ts'
 import { parseStockView, STOCK_SORTS } from '#domain/stock/stockView.ts'
@@ -150,8 +151,8 @@ describe('the stock list [ADMIN-10]', () => {
   it('has a part of what nobody asked about: not lately, nor for anything but spam', async () => {
     const { site } = running
     const { rows } = await page()
-    const about = (last: number, state: string, days: number) => ({
-      kind: 'offer',
+    const about = (last: number, state: EnquiryState, days: number) => ({
+      kind: 'offer' as const,
       name: 'A',
       email: 'a@example.com',
       phone: '+919845012345',
@@ -188,7 +189,7 @@ describe('the stock list [ADMIN-10]', () => {
     await changeVehicle(running.site, '1', id, 2, { options: {}, odometerKm: 40_000 })
     await changeVehicle(running.site, '1', id, 3, { options: {}, offerAmount: 60_000 })
     const enquiry = {
-      kind: 'offer',
+      kind: 'offer' as const,
       name: 'A',
       email: 'a@example.com',
       phone: '+919845012345',
@@ -201,7 +202,7 @@ describe('the stock list [ADMIN-10]', () => {
     await running.site.database.transaction(transaction =>
       transaction
         .insertInto('enquiries')
-        .values(['new', 'contacted', 'spam', 'lost'].map(state => ({ ...enquiry, state })))
+        .values((['new', 'contacted', 'spam', 'lost'] as const).map(state => ({ ...enquiry, state })))
         .execute(),
     )
     expect(await row(1)).toMatchObject({ priceChanges: { count: 2, last: { at: NOW, by: -10_000 } }, openEnquiries: 2 })

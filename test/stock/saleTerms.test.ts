@@ -1,3 +1,4 @@
+import type { VehicleState } from '#domain/vehicle/vehicle.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { streamVehiclePages } from '#services/catalogue/streamVehiclePages.ts'
@@ -38,7 +39,7 @@ const setState = (state: string, version = 1) =>
 const row = (number = NUMBER) =>
   running.site.database.query.selectFrom('vehicles').selectAll().where('carNumber', '=', number).executeTakeFirst()
 /** As a car came to be that was free before there was the rule. */
-const makeFree = (state = 'listed') =>
+const makeFree = (state: VehicleState = 'listed') =>
   running.site.database.transaction(transaction =>
     transaction
       .updateTable('vehicles')

@@ -167,13 +167,11 @@ it('lists what visitors sent about a car, the newest first, and no spam [ADMIN-1
   await running.site.database.transaction(transaction =>
     transaction
       .insertInto('enquiries')
-      .values(
-        [
-          ['offer', 'new', 'Meera'],
-          ['booking', 'visit_booked', 'Arjun'],
-          ['offer', 'spam', 'Robot'],
-        ].map(([kind = '', state = '', name = '']) => ({ ...sender, kind, state, name })),
-      )
+      .values([
+        { ...sender, kind: 'offer', state: 'new', name: 'Meera' },
+        { ...sender, kind: 'booking', state: 'visit_booked', name: 'Arjun' },
+        { ...sender, kind: 'offer', state: 'spam', name: 'Robot' },
+      ])
       .execute(),
   )
   expect(

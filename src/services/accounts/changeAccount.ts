@@ -94,7 +94,7 @@ export async function changeAccount(
       .where('id', '=', id)
       .executeTakeFirst()
     if (row === undefined) throw new Failure('not_found', 'There is no such account.')
-    const before = { email: row.email, role: row.role as Role, state: row.state as AccountState }
+    const before = { email: row.email, role: row.role, state: row.state }
     if (seen !== undefined && (seen.role !== before.role || seen.state !== before.state)) {
       throw new Failure(
         'conflict',

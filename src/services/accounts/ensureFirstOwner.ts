@@ -53,7 +53,7 @@ export async function ensureFirstOwner(platform: ProductPlatform & Pick<Site, 'p
     passwordHash: await hashPassword(chance ?? adminPassword ?? ''),
     role: 'owner',
     state: 'active',
-  }
+  } as const
   const made = await commitChange(platform, async transaction => {
     const owner = await transaction
       .selectFrom('accounts')

@@ -1,7 +1,6 @@
 import { emailKey, type Account } from '#domain/account/account.ts'
 import type { StepMethod } from '#domain/account/stepMethods.ts'
 import { Failure } from '#domain/errors.ts'
-import type { Role } from '#domain/account/permissions.ts'
 import { NOBODYS_HASH, verifyPassword } from '#platform/passwords.ts'
 import { hasFactor, stepMethods } from '../factors/factorState.ts'
 import { openStep } from '../factors/pendingSteps.ts'
@@ -109,5 +108,5 @@ export async function signIn(
   })
   if ('step' in result) return result
   if (news.isMailed) site.outbox.wake()
-  return { account: { id: found.id, email: found.email, role: found.role as Role }, ...result }
+  return { account: { id: found.id, email: found.email, role: found.role }, ...result }
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AlertFrequency, AlertReason } from '#domain/alerts/alert.ts'
 
 /** The tables of alerts by e-mail and of demand (FIND-11, FIND-12). Times are epoch milliseconds. */
 export interface AlertTables {
@@ -34,9 +35,9 @@ export interface AlertTable {
   filter: string | null
   vehicleId: number | null
   /** One of ALERT_FREQUENCIES. */
-  frequency: string
+  frequency: AlertFrequency
   /** `pending` until it is confirmed, then `active` or `paused`. */
-  state: string
+  state: 'pending' | 'active' | 'paused'
   /** Rises with every change of any alert: readers of changes go by it. */
   revision: number
   /** SHA-256 of the token in the link that confirms it. */
@@ -67,7 +68,7 @@ export interface AlertMatchTable {
   alertId: number
   vehicleId: number
   /** One of ALERT_REASONS. */
-  reason: string
+  reason: AlertReason
   /** The price in rupees when it was found. */
   figure: number
   /** For a fallen price: the price that the owner of the address knows; only a lower one is told. */

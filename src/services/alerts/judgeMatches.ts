@@ -1,3 +1,4 @@
+import type { AlertReason } from '#domain/alerts/alert.ts'
 import type { Transaction } from 'kysely'
 import { matchesFilter } from '#domain/alerts/matchesFilter.ts'
 import { parseFilter } from '#domain/catalogue/filter.ts'
@@ -19,7 +20,7 @@ export interface DueAlert {
 export interface WaitingMatch {
   alertId: number
   vehicleId: number
-  reason: string
+  reason: AlertReason
   figure: number
   toldFigure: number | null
 }

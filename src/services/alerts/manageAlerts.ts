@@ -42,7 +42,7 @@ export async function listOwnAlerts(
       id: row.id,
       what: named[place]?.what ?? '',
       path: row.filter === null ? (productId === null ? null : `/product/${productId}`) : list,
-      frequency: row.frequency as AlertFrequency,
+      frequency: row.frequency,
       paused: row.state === 'paused',
       expiresAt: row.expiresAt ?? 0,
       lastMailedAt: row.lastMailedAt,
@@ -68,8 +68,8 @@ async function applyChange(
     : change === 'keep'
       ? { expiresAt: now + ALERT_LIVES_MS, askedAt: null }
       : change === 'resume'
-        ? { state: 'active' }
-        : { state: 'paused', dueAt: null, pending: 0 }
+        ? { state: 'active' as const }
+        : { state: 'paused' as const, dueAt: null, pending: 0 }
   const revision = await nextRevision(transaction)
   await transaction
     .updateTable('alerts')

@@ -4,7 +4,6 @@ import { hasFallen, newsOf } from '#domain/alerts/carNews.ts'
 import { readVehicleStep } from '#domain/audit/eventContent.ts'
 import type { IndexRow } from '#domain/catalogue/index/indexTypes.ts'
 import { DAY_MS } from '#domain/text/indianTime.ts'
-import type { VehicleState } from '#domain/vehicle/vehicle.ts'
 import { readIndexRows } from '../catalogue/indexRows.ts'
 import { OF_CATALOGUE } from '../events.ts'
 import type { Schema } from '../schema.ts'
@@ -93,7 +92,7 @@ export async function readNews(site: AlertSite, after: number): Promise<{ last: 
     car,
     ...newsOf(
       (steps.get(car.id) ?? []).map(({ step }) => step),
-      { state: car.state as VehicleState, actualPrice: car.actualPrice, offerAmount: car.offerAmount },
+      { state: car.state, actualPrice: car.actualPrice, offerAmount: car.offerAmount },
     ),
   }))
   const fallen = await findFallen(

@@ -28,7 +28,7 @@ function tellAlert(
       return [
         {
           name: [carYear(car), vehicleName(car)].filter(part => part !== null).join(' '),
-          reason: told.reason as AlertReason,
+          reason: told.reason,
           price: car.priceAfterOffer ?? 0,
           before: fallen?.toldFigure ?? null,
           address: `${siteUrl}/product/${car.productId}`,
@@ -44,7 +44,7 @@ function tellAlert(
   }
 }
 
-const rank = (reason: string) => ALERT_REASONS.indexOf(reason as AlertReason)
+const rank = (reason: AlertReason) => ALERT_REASONS.indexOf(reason)
 
 /** Claims what is due of one address: one alert that tells at once, or all of its daily ones together. */
 async function claimDue(transaction: Transaction<Schema>, now: number): Promise<DueAlert[]> {

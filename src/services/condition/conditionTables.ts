@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { PaperFact, PaperSource } from '#domain/condition/paperFacts.ts'
+import type { ReadingSource } from '#domain/condition/readings.ts'
 
 /** What is known of the condition of cars (CAR-1 to CAR-3). It stays when a car is deleted, for when it comes back. */
 export interface ConditionTables {
@@ -14,11 +16,11 @@ export interface ConditionTables {
 export interface PaperTable {
   vehicleId: number
   /** One of PAPER_FACTS. */
-  fact: string
+  fact: PaperFact
   value: string
   /** YYYY-MM-DD. */
   seenOn: string
-  source: string
+  source: PaperSource
 }
 
 /** A reading of the odometer; rows are never changed or removed. */
@@ -28,7 +30,7 @@ export interface ReadingTable {
   km: number
   /** YYYY-MM-DD. */
   readOn: string
-  source: string
+  source: ReadingSource
   /** Why it is out of order; null when it is not. */
   reason: string | null
 }

@@ -14,15 +14,10 @@ export interface CarCondition {
   report: InspectionReport | null
 }
 
-interface Row {
-  kind: 'paper' | 'reading' | 'report'
-  name: string | null
-  value: string | null
-  day: string | null
-  source: string | null
-  km: number | null
-  id: number
-}
+type Row =
+  | { kind: 'paper'; name: PaperFact; value: string; day: string; source: PaperSource }
+  | { kind: 'reading'; value: string | null; day: string; source: ReadingSource; km: number; id: number }
+  | { kind: 'report'; value: string | null }
 
 /** Reads all of it in one question to the database. */
 export async function readCondition(query: Kysely<Schema>, vehicleId: number): Promise<CarCondition> {
@@ -39,10 +34,11 @@ export async function readCondition(query: Kysely<Schema>, vehicleId: number): P
   const papers: Papers = {}
   const readings: (Reading & { id: number })[] = []
   let report: InspectionReport | null = null
-  for (const { kind, name, value, day, source, km, id } of rows) {
-    const on = day ?? ''
-    if (kind === 'paper') papers[name as PaperFact] = { value: value ?? '', on, source: source as PaperSource }
-    else if (kind === 'reading') readings.push({ id, km: km ?? 0, on, source: source as ReadingSource, reason: value })
+  for (const row of rows) {
+    const { kind, value } = row
+    if (kind === 'paper') papers[row.name] = { value, on: row.day, source: row.source }
+    else if (kind === 'reading')
+      readings.push({ id: row.id, km: row.km, on: row.day, source: row.source, reason: value })
     // Written by `publishInspection` alone.
     else if (value !== null) report = JSON.parse(value) as InspectionReport
   }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Papers, PaperSource } from '#domain/condition/paperFacts.ts'
+import type { Papers } from '#domain/condition/paperFacts.ts'
 import type { Schema } from '../schema.ts'
 
 /** What is known of the papers of these cars, by car; those of which nothing is known are not in it. */
@@ -10,7 +10,7 @@ export async function readPapersOf(
   const rows = await query.selectFrom('vehiclePapers').selectAll().where('vehicleId', 'in', vehicleIds).execute()
   const papers = new Map<number, Papers>()
   for (const { vehicleId: id, fact, value, seenOn: on, source } of rows)
-    papers.set(id, { ...papers.get(id), [fact]: { value, on, source: source as PaperSource } })
+    papers.set(id, { ...papers.get(id), [fact]: { value, on, source } })
   return papers
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Reading, ReadingSource } from '#domain/condition/readings.ts'
+import type { Reading } from '#domain/condition/readings.ts'
 import type { Schema } from '../schema.ts'
 
 /** The readings of a car's odometer in the order of their days, those of one day as they were entered (CAR-3). */
@@ -11,7 +11,7 @@ export async function readReadings(query: Kysely<Schema>, vehicleId: number): Pr
     .orderBy('readOn')
     .orderBy('id')
     .execute()
-  return rows.map(({ km, readOn: on, source, reason }) => ({ km, on, source: source as ReadingSource, reason }))
+  return rows.map(({ km, readOn: on, source, reason }) => ({ km, on, source, reason }))
 }
 
 /** Writes the readings of a change. A lower one marks its car from then on. */

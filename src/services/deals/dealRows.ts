@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Deal, DealState, PaymentKind, PaymentWay } from '#domain/deal/deal.ts'
+import type { Deal } from '#domain/deal/deal.ts'
 import type { Schema } from '../schema.ts'
 import type { DealTable } from './dealTables.ts'
 
@@ -51,8 +51,8 @@ export async function dealsOf(query: Kysely<Schema>, rows: readonly DealRow[]): 
       .filter(payment => payment.dealId === row.id)
       .map(({ id, kind, way, rupees, paidOn }) => ({
         id,
-        kind: kind as PaymentKind,
-        way: way as PaymentWay,
+        kind,
+        way,
         rupees,
         paidOn,
       }))
@@ -64,7 +64,7 @@ export async function dealsOf(query: Kysely<Schema>, rows: readonly DealRow[]): 
       carName: row.carName,
       carNumber: row.carNumber,
       enquiryId: row.enquiryId,
-      state: row.state as DealState,
+      state: row.state,
       isCurrent: row.isCurrent === 1,
       buyer: {
         name: row.buyerName,

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { DealState, PaymentKind, PaymentWay } from '#domain/deal/deal.ts'
 
 /** The tables of deals (DESK-3). Sums are whole rupees, times epoch milliseconds, days `2026-11-08`. */
 export interface DealTables {
@@ -17,7 +18,7 @@ export interface DealTable {
   carNumber: string | null
   enquiryId: number | null
   /** One of DEAL_STATES. */
-  state: string
+  state: DealState
   /** 1 for the one deal that a car is reserved or sold by; null once it was cancelled, or the car was sold anew. */
   isCurrent: number | null
   buyerName: string
@@ -59,9 +60,9 @@ export interface DealPaymentTable {
   id: Generated<number>
   dealId: number
   /** `token`, `payment` or `refund`; a refund counts against what was paid. */
-  kind: string
+  kind: PaymentKind
   /** One of PAYMENT_WAYS. */
-  way: string
+  way: PaymentWay
   rupees: number
   paidOn: string
   createdAt: number

@@ -44,7 +44,7 @@ export async function listDeals(
     .selectFrom('deals')
     .selectAll()
     .$if(sought.length > 0, deals => deals.where(({ or, eb }) => or(sought.map(([key, value]) => eb(key, '=', value)))))
-    .$if(state !== null, deals => deals.where('state', '=', state ?? ''))
+    .where(({ and, eb }) => and(state === null ? [] : [eb('state', '=', state)]))
     .$if(before !== null, deals => deals.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(DEALS_PER_PAGE + 1)

@@ -46,8 +46,8 @@ export async function enquiriesOfVehicle(
   return rows.map(row => ({
     ...row,
     name: maskText(row.name, []),
-    kind: row.kind as EnquiryKind,
-    state: row.state as EnquiryState,
+    kind: row.kind,
+    state: row.state,
   }))
 }
 

@@ -59,7 +59,7 @@ export const WORK_COLUMNS = [
 /** The working state that staff have set for an enquiry. */
 export function workOf(row: Pick<EnquiryTable, (typeof WORK_COLUMNS)[number]>): EnquiryWork {
   return {
-    state: enquiryStateOf(row),
+    state: row.state,
     assigneeId: row.assigneeId,
     nextActionOn: row.nextActionOn,
     nextActionTime: row.nextActionTime,
@@ -82,11 +82,6 @@ export function snapshotOf({
   vehicleSnapshot: snapshot,
 }: Pick<EnquiryTable, 'vehicleSnapshot'>): VehicleSummary | null {
   return snapshot === null ? null : (JSON.parse(snapshot) as VehicleSummary)
-}
-
-/** The state of a row; the check in the migration limits the column to these states. */
-export function enquiryStateOf(row: { state: string }): EnquiryState {
-  return row.state as EnquiryState
 }
 
 /** How staff heard of the enquiry of a row; null for what a visitor sent. */
@@ -113,7 +108,7 @@ export function entryOfRow(row: EnquiryRow, shown: readonly ContactPart[] = []):
   return {
     id: row.id,
     kind: enquiry.kind,
-    state: enquiryStateOf(row),
+    state: row.state,
     name: maskText(row.name, shown) || NO_NAME,
     email: shown.includes('email') ? row.email : maskEmail(row.email),
     phone: shown.includes('phone') ? row.phone : maskPhone(row.phone),

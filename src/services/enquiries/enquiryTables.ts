@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { EnquiryKind } from '#domain/enquiry/enquiry.ts'
+import type { EnquiryState } from '#domain/enquiry/enquiryStates.ts'
 
 /** The tables of what visitors send. Times are epoch milliseconds. */
 export interface EnquiryTables {
@@ -11,8 +13,8 @@ export interface EnquiryTables {
 export interface EnquiryTable {
   id: Generated<number>
   /** One of ENQUIRY_KINDS. */
-  kind: string
-  state: string
+  kind: EnquiryKind
+  state: EnquiryState
   name: string
   email: string
   /** In international form, e.g. +919845012345. */
@@ -79,7 +81,7 @@ interface EnquiryNoteTable {
 interface EnquiryFileTable {
   id: Generated<number>
   enquiryId: number
-  role: string
+  role: 'document' | 'photo'
   /** Random, so that nobody can guess it. */
   fileKey: string
   /** The sender's name for the file, cleaned. */

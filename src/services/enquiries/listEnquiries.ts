@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ENQUIRY_STATES, OPEN_ENQUIRY_STATES, type EnquiryState } from '#domain/enquiry/enquiryStates.ts'
 import { statesOf, type InboxFilter } from '#domain/enquiry/inboxFilter.ts'
 import type { EnquirySite } from './demoInbox.ts'
-import { enquiryStateOf, entryOfDemo, entryOfRow, type InboxEntry } from './enquiryRows.ts'
+import { entryOfDemo, entryOfRow, type InboxEntry } from './enquiryRows.ts'
 import { findRemembered } from './findRemembered.ts'
 import { inboxCondition, inboxReader, selectEnquiries, snoozeCondition } from './inboxQuery.ts'
 
@@ -79,7 +79,7 @@ export async function listEnquiries(site: EnquirySite, accountId: number, filter
     .where(condition)
     .groupBy('state')
     .execute()
-  for (const row of counted) counts[enquiryStateOf(row)] = Number(row.count)
+  for (const row of counted) counts[row.state] = Number(row.count)
   const snoozed = await countSnoozed(reports, condition, reader.now)
   const inStates = statesOf(filter).reduce((sum, state) => sum + counts[state], 0)
   const total = filter.state === 'snoozed' ? snoozed : filter.state === 'open' ? inStates - snoozed : inStates

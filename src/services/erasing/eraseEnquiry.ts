@@ -3,7 +3,7 @@ import { senderOf } from '#domain/enquiry/enquiry.ts'
 import { OPEN_ENQUIRY_STATES } from '#domain/enquiry/enquiryStates.ts'
 import { searchTextOf } from '#domain/enquiry/enquirySummary.ts'
 import { ERASED_NAME, eraseEnquiry as withoutSender } from '#domain/mine/eraseEnquiry.ts'
-import { enquiryOf, enquiryStateOf, snapshotOf } from '../enquiries/enquiryRows.ts'
+import { enquiryOf, snapshotOf } from '../enquiries/enquiryRows.ts'
 import type { EnquiryTable } from '../enquiries/enquiryTables.ts'
 import { removeUnknownFiles } from '../enquiries/sweepEnquiryFiles.ts'
 import { endVisitsOf } from '../mine/endVisits.ts'
@@ -70,7 +70,7 @@ async function emptyRow(
     isOurCar: snapshot !== null || (await hasDeal(transaction, row)),
   })
   const now = site.clock.now()
-  const isOpen = OPEN_ENQUIRY_STATES.includes(enquiryStateOf(row))
+  const isOpen = OPEN_ENQUIRY_STATES.includes(row.state)
   await transaction
     .updateTable('enquiries')
     .set(({ eb }) => ({

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { StepPurpose } from './stepPurpose.ts'
 
 /** The tables of DESK-10. Times are epoch milliseconds. */
 export interface FactorTables {
@@ -55,8 +56,7 @@ interface PendingStepTable {
   id: string
   /** Null for a sign-in by passkey alone, before it is known whose. */
   accountId: number | null
-  /** One of STEP_PURPOSES. */
-  purpose: string
+  purpose: StepPurpose
   /** What an authenticator has to sign, base64url. */
   challenge: string | null
   /** The secret of an app that is being set up, sealed. */

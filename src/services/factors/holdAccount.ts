@@ -21,5 +21,5 @@ export async function holdAccount(
     .executeTakeFirst()
   if (row === undefined || (passwordHash !== undefined && row.passwordHash !== passwordHash))
     throw new Failure('signed_out', 'Your account was changed elsewhere just now. Please sign in again.')
-  return { email: row.email, role: row.role as Role }
+  return { email: row.email, role: row.role }
 }

@@ -1,6 +1,5 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import { Failure } from '#domain/errors.ts'
-import type { Role } from '#domain/account/permissions.ts'
 import { enterAccount, newsOf, type SigningBrowser } from '../accounts/enterAccount.ts'
 import { findKnownDevice } from '../accounts/knownDevices.ts'
 import { disabledAccount, type SignedIn, type SignInGuard } from '../accounts/signIn.ts'
@@ -72,7 +71,7 @@ export async function passkeyStep(
   const passkey = await checkPasskey(site, response, { party, challenge, accountId, verifiesUser: isAlone })
   const { key } = passkey
   if (key.state !== 'active') throw disabledAccount()
-  const account = { id: key.accountId, email: key.email, role: key.role as Role }
+  const account = { id: key.accountId, email: key.email, role: key.role }
   const isKnown = (await findKnownDevice(site, key.email, browser.device)) !== null
   const news = await newsOf(guard.newDevices, { id: account.id, lastSeenAt: key.lastSeenAt }, isKnown)
   const tokens = await site.database.transaction(async transaction => {

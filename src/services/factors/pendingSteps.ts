@@ -3,9 +3,7 @@ import { STEP_LIVES_MINUTES } from '#domain/account/secondFactor.ts'
 import type { Schema } from '../schema.ts'
 import { hashToken, newToken } from '../sessions/token.ts'
 import type { Site } from '../site.ts'
-
-/** What a pending step is for. */
-export type StepPurpose = 'sign-in' | 'passkey' | 'new-passkey' | 'new-app' | 'confirm' | 'confirmed'
+import type { StepPurpose } from './stepPurpose.ts'
 
 /** How many codes may be typed for one right password, before it is asked for again. */
 const TRIES_OF_STEP = 10
@@ -71,7 +69,7 @@ export async function openStep(
 const read = (row: {
   id: string
   accountId: number | null
-  purpose: string
+  purpose: StepPurpose
   challenge: string | null
   secret: string | null
   deviceHash: string | null
@@ -79,7 +77,7 @@ const read = (row: {
 }): PendingStep => ({
   id: row.id,
   accountId: row.accountId,
-  purpose: row.purpose as StepPurpose,
+  purpose: row.purpose,
   challenge: row.challenge,
   secret: row.secret,
   deviceHash: row.deviceHash,

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import { composeRecoveryUsedMail, composeStepFailedMail } from '#domain/account/factorMail.ts'
 import { Failure } from '#domain/errors.ts'
-import type { Role } from '#domain/account/permissions.ts'
 import { enterAccount, newsOf, type SigningBrowser } from '../accounts/enterAccount.ts'
 import { mustWait, type LoginThrottle } from '../accounts/loginThrottle.ts'
 import { mailSecurity } from '../accounts/mailSecurity.ts'
@@ -127,5 +126,5 @@ export async function secondStep(
     return enterAccount(site, transaction, { id, email }, browser, { ...news, isKnown })
   })
   site.outbox.wake()
-  return { account: { id, email, role: account.role as Role }, ...tokens }
+  return { account: { id, email, role: account.role }, ...tokens }
 }

@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely'
+import type { FeedTarget } from '#domain/feeds/feedTargets.ts'
 
 /** A feed at a secret address; `token_hash` is the SHA-256 of its token, hexadecimal. */
 interface FeedTable {
   id: Generated<number>
   name: string
   /** One of FEED_TARGETS. */
-  target: string
+  target: FeedTarget
   tokenHash: string
   /** Who made it, as in events. */
   actor: string

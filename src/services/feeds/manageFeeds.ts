@@ -36,7 +36,7 @@ export async function listFeeds({ database: { query } }: ProductPlatform): Promi
     id: row.id,
     name: row.name,
     // Only this file writes the column.
-    target: row.target as FeedTarget,
+    target: row.target,
     by: name(row.actor),
     createdAt: Number(row.createdAt),
     fetchedAt: row.fetchedAt === null ? null : Number(row.fetchedAt),
@@ -107,7 +107,7 @@ export async function findFeed(
     ? null
     : {
         id: row.id,
-        target: row.target as FeedTarget,
+        target: row.target,
         fetchedAt: row.fetchedAt === null ? null : Number(row.fetchedAt),
       }
 }

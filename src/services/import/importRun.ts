@@ -197,7 +197,7 @@ export async function abandonRun(
     if (row.runKey !== run.key || !isUnderWay(row, row.updatedAt)) return
     const reports = { ...(JSON.parse(row.report ?? '{}') as ImportReports), failure }
     // A check stores nothing, so it counts as not begun.
-    const state = run.kind === 'checking' ? { state: 'uploaded', progress: null } : {}
+    const state = run.kind === 'checking' ? { state: 'uploaded' as const, progress: null } : {}
     await transaction
       .updateTable('imports')
       .set({ ...state, runKey: null, report: JSON.stringify(reports), updatedAt: clock.now() })

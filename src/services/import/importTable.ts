@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ImportState } from '#domain/import/importJob.ts'
 
 /** An import through the browser: the uploaded file, the settings and the results. */
 export interface ImportTable {
@@ -10,7 +11,7 @@ export interface ImportTable {
   fileKey: string | null
   /** JSON: the columns of the file, their meanings, and whether missing options are added. */
   settings: string
-  state: string
+  state: ImportState
   /** Key of the run under way, which renews `updated_at` as a sign of life. */
   runKey: string | null
   /** JSON: how far the run is. */

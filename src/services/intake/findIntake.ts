@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
-import { FORM_29C_KEYS, type Form29cItem, type Intake, type IntakeSource } from '#domain/intake/intake.ts'
+import { FORM_29C_KEYS, type Form29cItem, type Intake } from '#domain/intake/intake.ts'
 import type { Schema } from '../schema.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
 import type { IntakeTable } from './intakeTables.ts'
@@ -14,7 +14,7 @@ function readChecklist(json: string): Form29cItem[] {
 function intakeOf(row: Selectable<IntakeTable>): Intake {
   return {
     vehicleId: row.vehicleId,
-    source: row.source as IntakeSource,
+    source: row.source,
     fromName: row.fromName,
     fromPhone: row.fromPhone,
     fromAddress: row.fromAddress,

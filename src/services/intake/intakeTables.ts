@@ -1,3 +1,5 @@
+import type { IntakeSource } from '#domain/intake/intake.ts'
+
 /** How cars came (DESK-3). They stay when a car is deleted, for when it comes back and for the books. */
 export interface IntakeTables {
   intakes: IntakeTable
@@ -6,7 +8,7 @@ export interface IntakeTables {
 export interface IntakeTable {
   vehicleId: number
   /** One of INTAKE_SOURCES. */
-  source: string
+  source: IntakeSource
   fromName: string
   fromPhone: string
   fromAddress: string

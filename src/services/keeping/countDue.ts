@@ -1,5 +1,6 @@
 import { stat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { OPEN_ENQUIRY_STATES } from '#domain/enquiry/enquiryStates.ts'
 import type { KeepingDays, KeptCounts } from '#domain/keeping/periods.ts'
 import { addDays, DAY_MS, indianDay } from '#domain/text/indianTime.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
@@ -102,7 +103,7 @@ export async function countForgotten(site: KeptSite): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('erasedAt', 'is', null)
     .where('updatedAt', '<', dueBefore(site.profile.keeping, 'enquiries', site.clock.now()))
-    .where('state', 'in', ['new', 'contacted', 'visit_booked', 'negotiating'])
+    .where('state', 'in', OPEN_ENQUIRY_STATES)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -1,6 +1,6 @@
 import { SHOWING_REASONS } from '#domain/enquiry/showing.ts'
 import { Failure } from '#domain/errors.ts'
-import { DRIVE_STATE_NAMES, HOLD_STATE_NAMES, type DriveState, type HoldState } from '#domain/visits/visitStates.ts'
+import { DRIVE_STATE_NAMES, HOLD_STATE_NAMES } from '#domain/visits/visitStates.ts'
 import { SOURCE_NAMES } from '#domain/works/source.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { readMine, type Look } from './readMine.ts'
@@ -15,12 +15,12 @@ export async function visitsOf({ database: { query } }: ProductPlatform, enquiry
     drives: drives.map(drive => ({
       begins: moment(drive.startsAt),
       ends: moment(drive.endsAt),
-      state: DRIVE_STATE_NAMES[drive.state as DriveState],
+      state: DRIVE_STATE_NAMES[drive.state],
       reminded: moment(drive.remindedAt),
     })),
     holds: holds.map(hold => ({
       asked: moment(hold.askedAt),
-      state: HOLD_STATE_NAMES[hold.state as HoldState],
+      state: HOLD_STATE_NAMES[hold.state],
       until: moment(hold.endsAt),
       tokenRupees: hold.tokenRupees,
       tokenReceived: moment(hold.tokenReceivedAt),

@@ -9,7 +9,7 @@ import { hasPublicPage } from '#domain/vehicle/vehicle.ts'
 import type { HoldState } from '#domain/visits/visitStates.ts'
 import { readSource, type Source } from '#domain/works/source.ts'
 import { filesOf, type StoredFile } from '../enquiries/enquiryFiles.ts'
-import { enquiryOf, enquiryStateOf, snapshotOf } from '../enquiries/enquiryRows.ts'
+import { enquiryOf, snapshotOf } from '../enquiries/enquiryRows.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { findDeal } from '../vehicles/findDeal.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
@@ -110,7 +110,7 @@ export async function readMine(platform: ProductPlatform, token: string): Promis
     files: await filesOf(platform, row.id),
     standing: standingOf({
       kind: enquiry.kind,
-      state: enquiryStateOf(row),
+      state: row.state,
       car: row.vehicleId === null ? null : (now?.car ?? gone),
       withdrawn: row.withdrawnAt !== null,
       inStock: row.draftVehicleId !== null,

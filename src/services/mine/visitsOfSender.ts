@@ -22,7 +22,7 @@ export async function visitsOfSender(
     .limit(1)
     .executeTakeFirst()
   return {
-    drive: (drive?.state as DriveState | undefined) ?? null,
-    hold: (hold?.state as HoldState | undefined) ?? null,
+    drive: drive?.state ?? null,
+    hold: hold?.state ?? null,
   }
 }

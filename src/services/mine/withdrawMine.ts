@@ -1,5 +1,4 @@
 import { OPEN_ENQUIRY_STATES } from '#domain/enquiry/enquiryStates.ts'
-import { enquiryStateOf } from '../enquiries/enquiryRows.ts'
 import type { Site } from '../site.ts'
 import { endVisits } from './endVisits.ts'
 import { noteAct, requireOwn } from './ownActs.ts'
@@ -17,7 +16,7 @@ export async function withdrawMine(site: Site, token: string): Promise<void> {
     const row = await requireOwn(transaction, token)
     if (row.withdrawnAt !== null) return []
     const now = site.clock.now()
-    const isOpen = OPEN_ENQUIRY_STATES.includes(enquiryStateOf(row))
+    const isOpen = OPEN_ENQUIRY_STATES.includes(row.state)
     await transaction
       .updateTable('enquiries')
       .set(({ eb }) => ({

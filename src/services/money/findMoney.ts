@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import { UNKNOWN_PURCHASE, type CarPurchase, type Cost, type CostCategory } from '#domain/money/carMoney.ts'
+import { UNKNOWN_PURCHASE, type CarPurchase, type Cost } from '#domain/money/carMoney.ts'
 import { findIntake } from '../intake/findIntake.ts'
 import type { Schema } from '../schema.ts'
 import type { VehicleCostTable, VehicleMoneyTable } from './moneyTables.ts'
@@ -29,7 +29,7 @@ export function purchaseOf(
 
 export const costOf = (row: Selectable<VehicleCostTable>): Cost => ({
   id: row.id,
-  category: row.category as CostCategory,
+  category: row.category,
   what: row.what,
   paidTo: row.paidTo,
   spentOn: row.spentOn,

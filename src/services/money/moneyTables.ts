@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { CostCategory } from '#domain/money/carMoney.ts'
 
 /** What a car costs its dealer, for owners alone (DESK-2). Sums are whole rupees, days `2026-11-08`. */
 export interface MoneyTables {
@@ -34,7 +35,7 @@ export interface VehicleCostTable {
   id: Generated<number>
   vehicleId: number
   /** One of COST_CATEGORIES. */
-  category: string
+  category: CostCategory
   what: string
   paidTo: string
   spentOn: string

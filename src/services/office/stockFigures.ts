@@ -4,7 +4,6 @@ import { AGE_BANDS, AGE_BAND_NAMES, type AgeBand } from '#domain/stock/stockView
 import { CATALOGUE_STATES, VEHICLE_STATES, type VehicleState, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { Schema } from '../schema.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
-import { vehicleState } from '../vehicles/vehicleRows.ts'
 
 /** The figures of the stock. Ages and photos count the vehicles of the public catalogue: listed and reserved. */
 export interface StockFigures {
@@ -39,7 +38,7 @@ async function countByAge(reports: Kysely<Schema>, today: string) {
     .groupBy(['state', sql.ref('age')])
     .execute()
   return rows.map(row => ({
-    state: vehicleState(row),
+    state: row.state,
     age: row.age,
     count: Number(row.count),
     photos: Number(row.photos),

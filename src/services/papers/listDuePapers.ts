@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type NotNull } from 'kysely'
 import { PAPER_STEPS, type PaperStepKey, type WhoActs } from '#domain/papers/paperStep.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
@@ -33,13 +33,20 @@ export interface PapersFilter {
   who?: WhoActs | null
 }
 
+/** What an open case has: a next step, and who takes it. */
+interface Open {
+  nextStep: NotNull
+  nextWho: NotNull
+}
+
 function selectOpen(query: Kysely<Schema>, { kind = null, who = null }: PapersFilter) {
   return query
     .selectFrom('paperCases')
     .where('closedOn', 'is', null)
     .where('nextStep', 'is not', null)
-    .$if(kind !== null, of => of.where('kind', '=', kind ?? ''))
-    .$if(who !== null, of => of.where('nextWho', '=', who ?? ''))
+    .where(({ and, eb }) =>
+      and([...(kind === null ? [] : [eb('kind', '=', kind)]), ...(who === null ? [] : [eb('nextWho', '=', who)])]),
+    )
 }
 
 /** Open papers, what is due first at the head and what has no day at the end (DESK-3). `now` in epoch milliseconds. */
@@ -53,6 +60,7 @@ export async function listDuePapers(
   const dated = await selectOpen(database.query, filter)
     .where('nextDueOn', 'is not', null)
     .selectAll()
+    .$narrowType<Open>()
     .orderBy('nextDueOn')
     .orderBy('id')
     .limit(limit)
@@ -63,6 +71,7 @@ export async function listDuePapers(
       : await selectOpen(database.query, filter)
           .where('nextDueOn', 'is', null)
           .selectAll()
+          .$narrowType<Open>()
           .orderBy('id')
           .limit(limit - dated.length)
           .execute()
@@ -75,14 +84,14 @@ export async function listDuePapers(
   const nameOf = new Map(cars.map(car => [car.id, vehicleName(car)]))
   return rows.map(row => ({
     caseId: row.id,
-    kind: row.kind as DuePaper['kind'],
+    kind: row.kind,
     vehicleId: row.vehicleId,
     productId: row.productId,
     carName: nameOf.get(row.vehicleId) ?? row.carName,
     carNumber: row.carNumber,
-    step: row.nextStep as PaperStepKey,
-    name: PAPER_STEPS[row.nextStep as PaperStepKey],
-    who: row.nextWho as WhoActs,
+    step: row.nextStep,
+    name: PAPER_STEPS[row.nextStep],
+    who: row.nextWho,
     openedOn: row.openedOn,
     dueOn: row.nextDueOn,
     late: row.nextDueOn !== null && row.nextDueOn < today,

@@ -57,15 +57,15 @@ export async function addPaperFile(
   await site.files.put(key, bytes)
   return commitChange(site, async transaction => {
     const row = await requireCase(transaction, caseId)
-    if (!(await stepsOfCase(transaction, row)).some(one => one.step === step))
-      throw new Failure('not_found', 'These papers have no such step.')
-    const known = (await filesOfCase(transaction, caseId)).filter(file => file.step === step)
-    if (known.length >= MOST_PROOFS) throw new Failure('conflict', `A step has at most ${MOST_PROOFS} proofs.`)
+    const known = (await stepsOfCase(transaction, row)).find(one => one.step === step)
+    if (known === undefined) throw new Failure('not_found', 'These papers have no such step.')
+    const files = (await filesOfCase(transaction, caseId)).filter(file => file.step === step)
+    if (files.length >= MOST_PROOFS) throw new Failure('conflict', `A step has at most ${MOST_PROOFS} proofs.`)
     const { id } = await transaction
       .insertInto('paperFiles')
       .values({
         caseId,
-        step,
+        step: known.step,
         name,
         contentType,
         sizeBytes: bytes.byteLength,

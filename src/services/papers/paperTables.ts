@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PaperState, PaperStepKey, WhoActs } from '#domain/papers/paperStep.ts'
 
 /** The papers of cars that were taken in or sold (DESK-3). */
 export interface PaperTables {
@@ -13,7 +14,7 @@ export interface PaperCaseTable {
   /** `intake 12` by its row of the stock register, `sale D-2026-0012` by the deal. */
   caseKey: string
   /** `intake` or `sale`. */
-  kind: string
+  kind: 'intake' | 'sale'
   vehicleId: number
   dealReference: string | null
   /** Of the car as it was then: it may have gone since. */
@@ -22,9 +23,9 @@ export interface PaperCaseTable {
   carNumber: string | null
   openedOn: string
   openSteps: number
-  nextStep: string | null
+  nextStep: PaperStepKey | null
   /** Who must act next. */
-  nextWho: string | null
+  nextWho: WhoActs | null
   nextDueOn: string | null
   closedOn: string | null
 }
@@ -32,9 +33,9 @@ export interface PaperCaseTable {
 /** What became of a step; one of which nothing is known has no row. */
 export interface PaperStepTable {
   caseId: number
-  step: string
+  step: PaperStepKey
   /** `open`, `done` or `not_needed`. */
-  state: string
+  state: PaperState
   note: string
   doneOn: string | null
   version: number
@@ -46,7 +47,7 @@ export interface PaperStepTable {
 export interface PaperFileTable {
   id: Generated<number>
   caseId: number
-  step: string
+  step: PaperStepKey
   name: string
   contentType: string
   sizeBytes: number

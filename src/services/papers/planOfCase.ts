@@ -1,12 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { planIntake } from '#domain/papers/intakeSteps.ts'
-import {
-  standingSteps,
-  type NotedStep,
-  type PaperState,
-  type PaperStep,
-  type PlannedStep,
-} from '#domain/papers/paperStep.ts'
+import { standingSteps, type NotedStep, type PaperStep, type PlannedStep } from '#domain/papers/paperStep.ts'
 import { planSale, type SaleFacts } from '#domain/papers/saleSteps.ts'
 import { stateOfNumber } from '#domain/vehicle/registrationNumber.ts'
 import { readPapers } from '../condition/readPapers.ts'
@@ -50,7 +44,7 @@ async function notedSteps(query: Kysely<Schema>, caseId: number): Promise<NotedS
   const rows = await query.selectFrom('paperSteps').selectAll().where('caseId', '=', caseId).execute()
   return rows.map(row => ({
     step: row.step,
-    state: row.state as PaperState,
+    state: row.state,
     note: row.note,
     doneOn: row.doneOn,
     version: row.version,

@@ -1,6 +1,5 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
 import { termsDiffer } from '#domain/vehicle/saleTerms.ts'
-import type { VehicleState } from '#domain/vehicle/vehicle.ts'
 import type { Schema } from '../schema.ts'
 import type { Chain } from './chain.ts'
 import type { PassportTable } from './passportTables.ts'
@@ -15,7 +14,7 @@ function* parts<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
 
 const toChain = (row: Selectable<PassportTable>): Chain => {
   // Written by `saveChains` alone.
-  const terms = { state: row.state as VehicleState, actualPrice: row.actualPrice, offerAmount: row.offerAmount }
+  const terms = { state: row.state, actualPrice: row.actualPrice, offerAmount: row.offerAmount }
   return {
     id: row.id,
     passportId: row.passportId,

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { VehicleState } from '#domain/vehicle/vehicle.ts'
 
 /** The tables of vehicle passports (CAR-4). Times are epoch milliseconds, money whole rupees. */
 export interface PassportTables {
@@ -22,7 +23,7 @@ export interface PassportTable {
   length: number
   head: string
   /** The terms of the car after the last change; `hidden` for one that is gone. */
-  state: string
+  state: VehicleState
   actualPrice: number | null
   offerAmount: number
 }

@@ -5,7 +5,7 @@ import { carOfEnquiry } from '#domain/enquiry/enquirySummary.ts'
 import type { PersonKeys } from '#domain/person/personKeys.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { readSource, SOURCE_NAMES } from '#domain/works/source.ts'
-import { enquiryOf, enquiryStateOf, snapshotOf } from '../enquiries/enquiryRows.ts'
+import { enquiryOf, snapshotOf } from '../enquiries/enquiryRows.ts'
 import { selectDealsOf } from '../erasing/eraseBuyers.ts'
 import { selectIntakesOf } from '../erasing/eraseDesk.ts'
 import { readFactors, type Factors } from '../factors/factorState.ts'
@@ -38,7 +38,7 @@ async function enquiryCopy(platform: ProductPlatform, row: Row) {
     copy: {
       number: row.id,
       kind: enquiry.kind,
-      state: enquiryStateOf(row),
+      state: row.state,
       heard: row.source ?? 'site',
       received: moment(row.createdAt),
       car: carOfEnquiry(enquiry, snapshotOf(row)),

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { ENQUIRY_KIND_NAMES, ENQUIRY_STATE_NAMES } from '#domain/enquiry/enquiryStates.ts'
 import type { PersonKeys } from '#domain/person/personKeys.ts'
-import { enquiryOf, enquiryStateOf } from '../enquiries/enquiryRows.ts'
+import { enquiryOf } from '../enquiries/enquiryRows.ts'
 import { selectDealsOf } from '../erasing/eraseBuyers.ts'
 import { selectIntakesOf } from '../erasing/eraseDesk.ts'
 import { hasDeal } from '../mine/hasDeal.ts'
@@ -142,7 +142,7 @@ export async function findPerson(
     enquiries.push({
       id: row.id,
       kind: ENQUIRY_KIND_NAMES[enquiryOf(row).kind],
-      state: ENQUIRY_STATE_NAMES[enquiryStateOf(row)],
+      state: ENQUIRY_STATE_NAMES[row.state],
       receivedAt: row.createdAt,
       files: files.get(row.id) ?? 0,
       notes: notes.get(row.id) ?? 0,

@@ -5,7 +5,6 @@ import type { PriceSpan } from '#domain/pricing/priceSpan.ts'
 import type { PriceStrip } from '#domain/pricing/priceStrip.ts'
 import { hasPublicPage } from '#domain/vehicle/vehicle.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
-import { vehicleState } from '../vehicles/vehicleRows.ts'
 
 /** A car that another one is compared with, as anybody may see it. Its price is the last one that was public. */
 export interface ListedComparable {
@@ -72,7 +71,7 @@ export async function listComparables(
     .flatMap(({ id, price, adjusted }) => {
       const row = byId.get(id)
       if (row === undefined) return []
-      const state = vehicleState(row)
+      const state = row.state
       const isOffered = state !== 'sold' && hasPublicPage({ state, priceAfterOffer: row.priceAfterOffer })
       return [
         {

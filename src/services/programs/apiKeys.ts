@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Account } from '#domain/account/account.ts'
-import type { Role } from '#domain/account/permissions.ts'
 import { Failure } from '#domain/errors.ts'
 import { KEY_BEGINS, keyEnds, keyMay, type KeyScope, type NewKey } from '#domain/programs/apiKey.ts'
 import { noteSecurityEvent } from '../accounts/securityEvents.ts'
@@ -175,6 +174,6 @@ export async function findKey(platform: ProductPlatform, key: string): Promise<S
     id: row.id,
     name: row.name,
     scopes: JSON.parse(row.scopes) as string[],
-    maker: { id: row.accountId, email: row.email, role: row.role as Role },
+    maker: { id: row.accountId, email: row.email, role: row.role },
   }
 }

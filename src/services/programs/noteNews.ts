@@ -78,7 +78,7 @@ export async function noteNews(platform: ProductPlatform, hookId: number): Promi
           subject: 'vehicle',
           subjectId: vehicleId,
           facts: JSON.stringify(facts),
-          state: 'waiting',
+          state: 'waiting' as const,
           happenedAt: at,
           dueAt: at,
         },

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { HookKind, TEST_KIND } from '#domain/programs/webhook.ts'
 
 /** Times are epoch milliseconds. Lists are JSON. */
 export interface ProgramTables {
@@ -40,7 +41,7 @@ export interface WebhookTable {
   oldSecret: string | null
   oldSecretUntil: number | null
   /** `on`, or `off`. */
-  state: string
+  state: 'on' | 'off'
   /** Why it is off, unless an owner switched it off. */
   why: string | null
   /** The last event of the catalogue that it was looked at for. */
@@ -63,13 +64,13 @@ export interface WebhookDeliveryTable {
   webhookId: number
   /** As its receiver sees it: the same at every attempt. */
   messageId: string
-  kind: string
+  kind: HookKind | typeof TEST_KIND
   subject: string
   subjectId: number
   /** JSON of what is known of it before it is sent; nothing of a person. */
   facts: string
   /** `waiting`, `delivered`, `failed` for good, or `dropped`. */
-  state: string
+  state: 'waiting' | 'delivered' | 'failed' | 'dropped'
   happenedAt: number
   dueAt: number
   attempts: Generated<number>

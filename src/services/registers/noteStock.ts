@@ -6,7 +6,6 @@ import {
   UNKNOWN_POSSESSION,
   type StockCar,
   type StockEntry,
-  type StockEntryKind,
 } from '#domain/registers/stockRegister.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { formatCarNumber } from '#domain/vehicle/registrationNumber.ts'
@@ -21,7 +20,7 @@ export function stockEntryOf(row: Selectable<StockRegisterTable>): StockEntry {
   return {
     id: row.id,
     serial: row.serial,
-    kind: row.kind as StockEntryKind,
+    kind: row.kind,
     refersTo: row.refersTo,
     vehicleId: row.vehicleId,
     registrationNo: row.registrationNo,

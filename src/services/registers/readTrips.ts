@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Trip, TripPurpose } from '#domain/registers/trip.ts'
+import type { Trip } from '#domain/registers/trip.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { Schema } from '../schema.ts'
 
@@ -48,7 +48,7 @@ function tripOf(row: TripRow, nameOf: (actor: string) => string): Trip {
     vehicleId: row.vehicleId,
     serial: row.serial,
     corrects: row.corrects,
-    purpose: row.purpose as TripPurpose,
+    purpose: row.purpose,
     driver: row.erasedAt === null ? (row.name ?? '') : ERASED_DRIVER,
     licenceNo: row.licenceNo ?? '',
     outAt: Number(row.outAt),

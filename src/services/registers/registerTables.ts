@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { StockEntryKind } from '#domain/registers/stockRegister.ts'
+import type { TripPurpose } from '#domain/registers/trip.ts'
 
 /** The registers (DESK-4). Their rows are only ever added, but for drivers, who can be erased. */
 export interface RegisterTables {
@@ -16,7 +18,7 @@ export interface StockRegisterTable {
   id: Generated<number>
   serial: number | null
   /** One of STOCK_ENTRIES. */
-  kind: string
+  kind: StockEntryKind
   /** The entry that it corrects or completes. */
   refersTo: number | null
   vehicleId: number
@@ -44,7 +46,7 @@ export interface TripTable {
   /** The test drive that it was. */
   driveId: number | null
   /** One of TRIP_PURPOSES. */
-  purpose: string
+  purpose: TripPurpose
   outAt: number
   outKm: number | null
   fromPlace: string

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Account } from '#domain/account/account.ts'
 import { coarseAddress } from '#domain/account/networkAddress.ts'
-import type { Role } from '#domain/account/permissions.ts'
 import { noteSecurityEvent } from '../accounts/securityEvents.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
@@ -122,7 +121,7 @@ export async function findSession(
   if (row === undefined || (older && row.hostCookie !== null)) return null
   if (row.lastSeenAt <= now - NOTE_SEEN_MS) noteSeen(platform, id, row.id)
   return {
-    account: { id: row.id, email: row.email, role: row.role as Role },
+    account: { id: row.id, email: row.email, role: row.role },
     renewalDue: row.renewalDue === RENEWAL.due || (older && row.renewalDue === RENEWAL.none),
   }
 }

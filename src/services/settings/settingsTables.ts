@@ -1,9 +1,11 @@
 import type { Generated } from 'kysely'
+import type { Role } from '#domain/account/permissions.ts'
+import type { SettingsSection } from '#domain/settings/sections.ts'
 
 /** Append-only: each save of a section is a row. */
 interface SettingsVersionTable {
   id: Generated<number>
-  section: string
+  section: SettingsSection
   at: number
   /** An account id, as in `events`. */
   actor: string
@@ -20,7 +22,7 @@ interface InvitationTable {
   email: string
   emailKey: string
   name: string
-  role: string
+  role: Role
   /** SHA-256 of the token in the mail, hexadecimal. */
   tokenHash: string
   /** The account id of who invited. */

@@ -4,7 +4,6 @@ import { DROP_MEMORY_MS, findPriceDrop, publicPrices } from '#domain/vehicle/pri
 import type { PriceDrop } from '#domain/vehicle/vehicle.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { readSteps } from '../vehicles/priceDrops.ts'
-import { vehicleState } from '../vehicles/vehicleRows.ts'
 
 /** What visitors will see of a price once it is saved; null for what they will not see. */
 export interface PricePreview {
@@ -25,7 +24,7 @@ export async function previewPrice(site: CatalogueSite, vehicleId: number, price
     .where('id', '=', vehicleId)
     .executeTakeFirst()
   if (row === undefined) throw new Failure('not_found', 'This car is gone.')
-  const before = { state: vehicleState(row), actualPrice: row.actualPrice, offerAmount: row.offerAmount }
+  const before = { state: row.state, actualPrice: row.actualPrice, offerAmount: row.offerAmount }
   const after = { ...before, actualPrice: price + before.offerAmount }
   const from = now - DROP_MEMORY_MS
   const steps = await readSteps(query, vehicleId, from)

@@ -1,3 +1,5 @@
+import type { VehicleState } from '#domain/vehicle/vehicle.ts'
+
 /** Counts of vehicles, kept by triggers in the transaction that changes what they count (decision 41). */
 export interface StockCountTables {
   stockDays: StockDayTable
@@ -6,7 +8,7 @@ export interface StockCountTables {
 
 /** How many vehicles there are of a state, since a day, and so on; without rows for none. */
 export interface StockDayTable {
-  state: string
+  state: VehicleState
   stockedOn: string
   /** 1 or 0: whether they have an offer amount. */
   withOffer: number

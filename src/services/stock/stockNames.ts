@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import type { Schema } from '../schema.ts'
-import { vehicleState } from '../vehicles/vehicleRows.ts'
 import { inBatches } from './inBatches.ts'
 
 /** What a bulk change needs of a vehicle. */
@@ -41,7 +40,7 @@ export async function loadBriefs(query: Kysely<Schema>, ids: readonly number[]) 
       carNumber: row.carNumber,
       name: vehicleName(row),
       stockedOn: row.stockedOn,
-      facts: { state: vehicleState(row), actualPrice: row.actualPrice, offerAmount: row.offerAmount },
+      facts: { state: row.state, actualPrice: row.actualPrice, offerAmount: row.offerAmount },
     }))
 }
 

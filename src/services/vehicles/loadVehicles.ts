@@ -3,7 +3,7 @@ import type { Vehicle, VehicleFacts, VehicleOptionNames, VehicleSummary } from '
 import { heldNow } from '#domain/visits/holdText.ts'
 import type { Schema } from '../schema.ts'
 import { shownDrop } from './priceDrops.ts'
-import { selectVehicles, toSummary, vehicleState, type VehicleRow } from './vehicleRows.ts'
+import { selectVehicles, toSummary, type VehicleRow } from './vehicleRows.ts'
 
 /**
  * Summaries of the vehicles with these ids, in the given order; ids without a vehicle are left out. Price drops are those
@@ -73,7 +73,7 @@ function toFacts(row: VehicleRow): VehicleFacts {
     shippingCountry: row.shippingCountry,
     handlingTime: row.handlingTime,
     transitTime: row.transitTime,
-    state: vehicleState(row),
+    state: row.state,
   }
 }
 
@@ -114,7 +114,7 @@ export async function loadVehicles(
       ...(row.odometerLower === 1 ? { odometerLower: true } : {}),
       priceAfterOffer: row.priceAfterOffer,
       priceDrop: shownDrop(row, now),
-      heldUntil: heldNow(row.heldUntil, vehicleState(row), now),
+      heldUntil: heldNow(row.heldUntil, row.state, now),
       photos: (photos.get(row.id) ?? []).map(photo => ({
         key: photo.contentKey,
         width: photo.width,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { heldNow } from '#domain/visits/holdText.ts'
-import type { VehicleState, VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { Schema } from '../schema.ts'
 import { shownDrop } from './priceDrops.ts'
 
@@ -42,11 +42,6 @@ export function selectVehicles(query: Kysely<Schema>) {
 /** A row of `selectVehicles`. */
 export type VehicleRow = Awaited<ReturnType<ReturnType<typeof selectVehicles>['execute']>>[number]
 
-// The check in the migration limits the column to the four states.
-export function vehicleState(row: { state: string }): VehicleState {
-  return row.state as VehicleState
-}
-
 /** Makes the public summary of a row, as of `now` (epoch milliseconds). */
 export function toSummary(row: VehicleRow, now: number): VehicleSummary {
   const { photoKey, photoWidth, photoHeight } = row
@@ -66,7 +61,7 @@ export function toSummary(row: VehicleRow, now: number): VehicleSummary {
     offerAmount: row.offerAmount,
     priceAfterOffer: row.priceAfterOffer,
     priceDrop: shownDrop(row, now),
-    heldUntil: heldNow(row.heldUntil, vehicleState(row), now),
+    heldUntil: heldNow(row.heldUntil, row.state, now),
     emiOptions: row.emiOptions,
     odometerKm: row.odometerKm,
     ...(row.odometerLower === 1 ? { odometerLower: true } : {}),
@@ -76,7 +71,7 @@ export function toSummary(row: VehicleRow, now: number): VehicleSummary {
     shippingCountry: row.shippingCountry,
     handlingTime: row.handlingTime,
     transitTime: row.transitTime,
-    state: vehicleState(row),
+    state: row.state,
     photo:
       photoKey === null || photoWidth === null || photoHeight === null
         ? null

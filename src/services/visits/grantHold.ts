@@ -74,7 +74,7 @@ export async function grantHold(
     const vehicleId = await requireHoldable(transaction, enquiryId)
     const now = site.clock.now()
     const granted = {
-      state: 'held',
+      state: 'held' as const,
       hours,
       grantedAt: now,
       endsAt: now + hours * HOUR_MS,

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { composeHoldMail, type HoldNews } from '#domain/visits/holdMail.ts'
-import type { HoldFact, HoldState } from '#domain/visits/visitStates.ts'
+import type { HoldFact } from '#domain/visits/visitStates.ts'
 import { appendEvents } from '../appendEvents.ts'
 import { vehicleEntry } from '../events.ts'
 import { enqueueMail } from '../outbox/outbox.ts'
@@ -17,7 +17,7 @@ export type HoldRow = Omit<HoldTable, 'id'> & { id: number }
 export function factOf(hold: HoldRow): HoldFact {
   const { tokenRupees: rupees, tokenReceivedAt: received, tokenRefundedAt: refunded } = hold
   return {
-    state: hold.state as HoldState,
+    state: hold.state,
     until: hold.endsAt,
     token:
       rupees === null

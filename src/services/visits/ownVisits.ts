@@ -52,7 +52,7 @@ async function ownDrive(site: Site, enquiryId: number): Promise<OwnDrive | null>
   return {
     startsAt: drive.startsAt,
     endsAt: drive.endsAt,
-    state: drive.state as DriveState,
+    state: drive.state,
     place: placeOfDrive(site, drive),
     elsewhere: elsewhereOfDrive(site, drive, car),
     carState: car?.state ?? null,
@@ -92,7 +92,7 @@ async function ownHold(site: Site, enquiryId: number): Promise<OwnHold | null> {
     .limit(1)
     .executeTakeFirst()
   if (hold === undefined) return null
-  return { state: hold.state as HoldState, endsAt: hold.endsAt, token: await tokenOf(site, hold) }
+  return { state: hold.state, endsAt: hold.endsAt, token: await tokenOf(site, hold) }
 }
 
 /** The test drive and the hold of an enquiry, for the private page of its sender (VISIT-1, VISIT-2). */

@@ -69,10 +69,10 @@ const toDrive =
       enquiryId: row.enquiryId,
       startsAt: row.startsAt,
       endsAt: row.endsAt,
-      state: row.state as DriveState,
+      state: row.state,
       name: maskText(row.name, []),
       car: carOfEnquiry(enquiryOf(row), snapshotOf(row)) ?? 'Car',
-      carState: row.carState as VehicleState | null,
+      carState: row.carState,
       elsewhere: staffElsewhereOfDrive(site, row, row.city),
       remindedAt: row.remindedAt,
     }
@@ -157,7 +157,7 @@ async function holdsOf(query: Kysely<Schema>, by: 'enquiryId' | 'vehicleId', id:
     id: row.id,
     enquiryId: row.enquiryId,
     name: maskText(row.name, []),
-    state: row.state as HoldState,
+    state: row.state,
     askedAt: row.askedAt,
     endsAt: row.endsAt,
     token:

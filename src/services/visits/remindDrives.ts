@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { isAvailable, type VehicleState } from '#domain/vehicle/vehicle.ts'
+import { isAvailable } from '#domain/vehicle/vehicle.ts'
 import { isReminderTrue } from '#domain/visits/reminder.ts'
 import type { Schema } from '../schema.ts'
 import { mailDrive } from './mailDrive.ts'
@@ -8,7 +8,7 @@ import type { VisitSite } from './visitSite.ts'
 /** Whether the car of a drive can still be shown, as far as its state says. */
 async function isThere(transaction: Transaction<Schema>, vehicleId: number): Promise<boolean> {
   const car = await transaction.selectFrom('vehicles').select('state').where('id', '=', vehicleId).executeTakeFirst()
-  return car !== undefined && isAvailable(car.state as VehicleState)
+  return car !== undefined && isAvailable(car.state)
 }
 
 /**

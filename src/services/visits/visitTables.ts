@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { DriveState, HoldState } from '#domain/visits/visitStates.ts'
 
 /** The tables of test drives and holds (VISIT-1, VISIT-2). Times are epoch milliseconds. */
 export interface VisitTables {
@@ -22,7 +23,7 @@ export interface DriveTable {
   startsAt: number
   endsAt: number
   /** One of DRIVE_STATES. */
-  state: string
+  state: DriveState
   /** When the reminder is due; null when none is to be sent any more. */
   remindAt: number | null
   remindedAt: number | null
@@ -44,7 +45,7 @@ export interface HoldTable {
   enquiryId: number
   vehicleId: number
   /** One of HOLD_STATES. */
-  state: string
+  state: HoldState
   askedAt: number
   hours: number | null
   grantedAt: number | null

@@ -1,3 +1,5 @@
+import type { Source } from '#domain/works/source.ts'
+
 /** The tables of what works, and of what the team has put off (DESK-8). */
 export interface WorksTables {
   carCounts: CarCountTable
@@ -14,7 +16,7 @@ export interface CarCountTable {
   /** 0 for pages of no car. */
   vehicleId: number
   /** One of SOURCES. */
-  source: string
+  source: Source
   views: number
   shortlists: number
   calls: number
@@ -25,7 +27,7 @@ export interface CarCountTable {
 interface CountDayTable {
   /** As in `car_counts`. */
   day: string
-  source: string
+  source: Source
   views: number
   shortlists: number
   calls: number
