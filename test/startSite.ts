@@ -11,6 +11,7 @@ import { createApp } from '#server/app.ts'
 import { FEWEST_CONNECTIONS } from '#platform/database/postgres/connections.ts'
 import { openSite } from '#server/openSite.ts'
 import type { Pages } from '#server/pages.ts'
+import { processStopwatch, type Stopwatch } from '#server/stopwatch.ts'
 import type { FirstOwner } from '#services/accounts/ensureFirstOwner.ts'
 import type { ProductPlatform } from '#services/productPlatform.ts'
 import type { Site } from '#services/site.ts'
@@ -29,6 +30,8 @@ export interface TestSiteOptions {
   fill?(platform: ProductPlatform): Promise<unknown>
   /** As `fill`, for what several sites begin with: called once in a process, then its database is copied. */
   template?(platform: ProductPlatform): Promise<unknown>
+  /** By which cached pages grow old; without it any page that lacks a change is old at the next look. */
+  stopwatch?: Stopwatch
   /** Without pages only API, photos and health answer. */
   pages?(site: Site): Pages
 }
@@ -45,6 +48,12 @@ export interface TestSite {
 }
 
 const nothing = async () => {}
+
+/** Leaps by a minute at each look, so that nobody gets a page that lacks a change. */
+function leapingStopwatch(): Stopwatch {
+  let minutes = 0
+  return { ...processStopwatch, elapsed: () => 60_000 * minutes++ }
+}
 
 /** What a test's site begins with: another folder or database as it is, or a first start that is like all others or its own. */
 function beginningOf({ clock, configuration = {} }: TestSiteOptions): 'as it is' | 'started' | 'migrated' {
@@ -90,7 +99,12 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     fill: options.fill ?? (isStarted ? nothing : usual.fill),
     configuration: { ...usual.configuration, databaseUrl: database.url, ...options.configuration },
   })
-  const app = await createApp(open.site, options.pages?.(open.site) ?? null)
+  const app = await createApp(
+    open.site,
+    options.pages?.(open.site) ?? null,
+    undefined,
+    options.stopwatch ?? leapingStopwatch(),
+  )
   await app.ready()
   return {
     site: open.site,

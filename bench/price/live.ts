@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { PriceBook } from '../../src/domain/pricing/priceBook.ts'
-import { createChangeLog } from '../../src/services/catalogue/reads/changeLog.ts'
+import { createChangeCount } from '../../src/services/catalogue/changeCount.ts'
 import { createLivePrices } from '../../src/services/pricing/livePrices.ts'
 import { giveWay, runGently } from '../../src/services/pricing/runGently.ts'
 import { makeListings } from '../catalogue/listings.ts'
@@ -19,13 +19,12 @@ const used = () => {
 
 /**
  * Prints what the prices of a process cost with so many made cars: memory, the time of a fit that gives way, by how much it
- * holds up others, and what judging the cards of cached pages takes after a change.
+ * holds up others, and what the cards of a page take after a change.
  */
 export async function measureLive(cars: number): Promise<void> {
   const made = makeListings(cars)
   const before = used()
-  const log = createChangeLog()
-  const prices = createLivePrices(log)
+  const prices = createLivePrices(createChangeCount())
   const book = new PriceBook(THIS_YEAR)
   prices.prepare(book)
   const delay = monitorEventLoopDelay({ resolution: 1 })
@@ -52,18 +51,17 @@ export async function measureLive(cars: number): Promise<void> {
       car => car !== undefined,
     ),
   )
-  const reads = pages.map(shown => prices.read(shown, () => JSON.stringify(shown.map(car => prices.card(car)))))
-  const judge = () => {
+  const look = () => {
     const from = performance.now()
-    for (const read of reads) read.changedAt()
+    for (const page of pages) for (const car of page) prices.card(car)
     return (1_000 * (performance.now() - from)) / PAGES
   }
+  look()
   const [car] = made
   if (car === undefined) return
   prices.apply([car.id], new Map([[car.id, { ...car, price: (car.price ?? 0) + 1 }]]))
-  log.addBeside()
-  console.log(`A page of ${CARDS} cards is judged in ${judge().toFixed(1)} µs after a changed car,`)
+  console.log(`The ${CARDS} cards of a page take ${look().toFixed(1)} µs after a changed car,`)
   book.adopt(fit.result)
   prices.publish(book)
-  console.log(`in ${judge().toFixed(0)} µs after a fit.`)
+  console.log(`${look().toFixed(0)} µs after a fit.`)
 }

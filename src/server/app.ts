@@ -24,6 +24,7 @@ import { serveThroughVite } from './development.ts'
 import { closeAfterAnswers, type Stopping } from './draining.ts'
 import { answerWithFailurePage } from './failurePage.ts'
 import { healthRoutes } from './health.ts'
+import { createFreshness } from './freshness.ts'
 import { createKeptSender } from './keptAnswers.ts'
 import { mediaRoutes } from './media.ts'
 import { noteProxies } from './noteProxies.ts'
@@ -33,6 +34,7 @@ import { createPageCache } from './pageCache.ts'
 import { createPageAnswers, pageRoutes } from './pageRoutes.ts'
 import type { Pages } from './pages.ts'
 import { privatePageRoutes } from './privatePages.ts'
+import { createRenewal } from './renewal.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { securityTxtRoute } from './securityTxt.ts'
 import { connectionLimitsBehind, limitConnections } from './connections/connectionLimits.ts'
@@ -41,6 +43,8 @@ import { readRestOfBodies } from './connections/restOfBody.ts'
 import { cutOffSilent } from './connections/silence.ts'
 import { seenAsRoute } from './seenAs.ts'
 import { shareRoutes } from './shareRoutes.ts'
+import { processStopwatch, type Stopwatch } from './stopwatch.ts'
+import { followWriters } from './writers.ts'
 
 // Far more than a person with many tabs asks for; a script that imports should slow down at this.
 const API_CALLS_A_MINUTE = 1_200
@@ -87,12 +91,14 @@ function addRequestLog(app: FastifyInstance): void {
 
 /**
  * Makes the whole server over a running site, in the order that a request passes: log, security headers, health, API,
- * plain forms, files for browsers, pages. `stopping` says to all of them when the process is about to end. Without `pages` only the routes before them answer. Does not listen yet.
+ * plain forms, files for browsers, pages. `stopping` says to all of them when the process is about to end. By `stopwatch` cached pages
+ * grow old. Without `pages` only the routes before them answer. Does not listen yet.
  */
 export async function createApp(
   site: Site,
   pages: Pages | null,
   stopping: Stopping = { begun: false },
+  stopwatch: Stopwatch = processStopwatch,
 ): Promise<FastifyInstance> {
   const { configuration } = site
   const headers = securityHeaders(configuration.siteUrl, pages?.vite != null)
@@ -143,8 +149,14 @@ export async function createApp(
   securityTxtRoute(app, site)
   mediaRoutes(app, site)
   shareRoutes(app, site)
-  const cache = createPageCache(configuration.pageCacheBytes)
-  const answers = pages && createPageAnswers(site, pages, cache, headers)
+  const freshness = createFreshness(site.catalogue.changes, site.clock, stopwatch)
+  const renewal = createRenewal(stopwatch, site.log)
+  app.addHook('onClose', async () => {
+    freshness.close()
+    await renewal.close()
+  })
+  const cache = createPageCache(configuration.pageCacheBytes, freshness, renewal)
+  const answers = pages && createPageAnswers(site, pages, cache, followWriters(app, stopwatch), headers)
   metricsRoutes(app, site, { cache, renders: answers?.renders ?? null, connections: openConnections })
   await app.register(async scope => {
     if (configuration.rateLimit)

@@ -3,22 +3,19 @@ import { KEPT_HEADERS, type SendKept } from '#api/http/sendKept.ts'
 import type { Site } from '#services/site.ts'
 import { chooseEncoding } from './encoding.ts'
 import type { PageCache } from './pageCache.ts'
-import { renderCurrent } from './renderCurrent.ts'
 
-/** Keeps answers of the API in the cache of the pages, compressed, as long as nothing changes that they are made from. */
+/** Keeps answers of the API in the cache of the pages, compressed, as long as nothing changes: none is ever behind. */
 export function createKeptSender(site: Site, cache: PageCache): SendKept {
   return async (request, reply, { key, inSlot, make }) => {
-    const answer = await cache.get(`api ${key}`, inSlot, () =>
-      renderCurrent(site, async recorded => {
-        const { text, headers } = await make(recorded)
-        return {
-          status: 200,
-          headers: { ...KEPT_HEADERS, vary: 'Accept-Encoding', ...headers },
-          body: Buffer.from(text),
-          shareable: true,
-        }
-      }),
-    )
+    const answer = await cache.get(`api ${key}`, inSlot, async () => {
+      const { text, headers } = await make(site)
+      return {
+        status: 200,
+        headers: { ...KEPT_HEADERS, vary: 'Accept-Encoding', ...headers },
+        body: Buffer.from(text),
+        shareable: true,
+      }
+    })
     reply.headers(answer.headers)
     if (!('etag' in answer)) return reply.send(answer.body)
     reply.header('etag', answer.etag)

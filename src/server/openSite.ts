@@ -39,7 +39,6 @@ import { startHookWorker } from '#services/programs/hookWorker.ts'
 import { startVisitWorker } from '#services/visits/visitWorker.ts'
 import type { ProfilePart } from '#domain/settings/profileParts.ts'
 import { openLiveProfile } from '#services/settings/liveProfile.ts'
-import { profileRead } from '#services/settings/profileRead.ts'
 import { orFailure } from './startFailure.ts'
 import { isOwnNetwork } from '#platform/net/publicAddress.ts'
 import { VERSION } from '#platform/version.ts'
@@ -129,6 +128,7 @@ export async function openSite({
         },
       }),
     )
+    settings.onChange(() => catalogue.changes.note())
     const live = { ...platform, catalogue }
     database.onOutage(kind => {
       if (kind === null) log.warn('the database can be used again')
@@ -158,7 +158,6 @@ export async function openSite({
         return settings.present()
       },
       settings,
-      profileRead: profileRead(catalogue.kept.log, settings),
       secret,
       demoInbox: createDemoInbox(),
       signs,

@@ -7,12 +7,13 @@ import type { Site } from '#services/site.ts'
 import { createMissCounter } from './countMisses.ts'
 import { answerOutage, answerWrongMethod } from './failurePage.ts'
 import { createAddressReader } from './pageAddress.ts'
-import type { PageCache, RenderedPage } from './pageCache.ts'
+import type { RenderedPage } from './cachedPage.ts'
+import type { PageCache } from './pageCache.ts'
 import type { Pages, SignedIn } from './pages.ts'
 import { createPageSlots } from './pageSlots.ts'
-import { renderCurrent } from './renderCurrent.ts'
 import { contentSecurityPolicy } from './securityHeaders.ts'
 import { createCachedSender, sendOnce } from './sendPage.ts'
+import type { Wrote } from './writers.ts'
 
 // Responses that depend on address and catalogue alone; 202 is a redirect of a page's data.
 const CACHED_STATUSES = new Set([200, 202, 302, 404])
@@ -68,17 +69,18 @@ export interface PageAnswers {
 }
 
 /**
- * Makes the answers of the pages. Pages for visitors are cached until something changes that they have read; pages of
- * signed-in people never are, nor what somebody has typed. Only a few pages are rendered at a time. `always` are the headers
+ * Makes the answers of the pages. Pages for visitors are cached; where something has changed since, they are rendered anew behind, but
+ * at once for whoever `wrote`. Pages of signed-in people never are cached, nor what somebody has typed. Only a few pages are rendered at a time. `always` are the headers
  * of every answer.
  */
 export function createPageAnswers(
   site: Site,
   pages: Pages,
   cache: PageCache,
+  wrote: Wrote,
   always: Readonly<Record<string, string>>,
 ): PageAnswers {
-  const slotsFor = createPageSlots(site.database)
+  const slots = createPageSlots(site.database)
   const countMiss = createMissCounter(site)
   const sendCached = createCachedSender(always)
   const addresses = createAddressReader(site.configuration.siteUrl, pages.reduce)
@@ -97,15 +99,16 @@ export function createPageAnswers(
     async get(request, reply) {
       // A cookie without a valid session counts as none: its sender gets the cached pages of visitors.
       const signedIn: SignedIn | null = await recogniseSession(site, request, reply)
-      const inSlot = slotsFor(request, signedIn)
+      const inSlot = slots.of(request, signedIn)
       if (pages.vite !== null || signedIn !== null) {
         const address = addresses.whole(request, request.url)
         return sendOnce(await inSlot(() => render(pages, site, address, signedIn)), request, reply)
       }
       const reduced = addresses.reduced(request, request.url)
-      const page = await cache.get(reduced, inSlot, () =>
-        renderCurrent(site, recorded => render(pages, recorded, reduced, null)),
-      )
+      const page = await cache.get(reduced, inSlot, () => render(pages, site, reduced, null), {
+        inSlot: slots.behind,
+        mayGet: () => !wrote(request),
+      })
       countMiss(request, reduced)
       return 'etag' in page ? sendCached(page, request, reply) : sendOnce(page, request, reply)
     },
@@ -113,7 +116,7 @@ export function createPageAnswers(
       const address = addresses.reduced(request, page)
       try {
         const signedIn = await recogniseSession(site, request, reply)
-        const inSlot = slotsFor(request, signedIn)
+        const inSlot = slots.of(request, signedIn)
         return await sendOnce(await inSlot(() => render(pages, site, address, signedIn, form)), request, reply)
       } catch (error) {
         if (!isOutage(error)) throw error
@@ -123,7 +126,7 @@ export function createPageAnswers(
     async preview(request, reply, page, profile) {
       const address = addresses.reduced(request, page)
       const asIf: Site = Object.create(site, { profile: { value: profile, enumerable: true } }) as Site
-      const made = await slotsFor(request, null)(() => render(pages, asIf, address, null))
+      const made = await slots.of(request, null)(() => render(pages, asIf, address, null))
       const marked = Buffer.from(made.body).toString().replace('<main', `${PREVIEW_NOTE}<main`)
       const policy = String(made.headers['content-security-policy'] ?? '')
       return sendOnce(

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, encode, type Encoding } from './encoding.ts'
-import type { CachedPage, RenderedPage } from './pageCache.ts'
+import type { CachedPage, RenderedPage } from './cachedPage.ts'
 
 // Below this size compressing hardly saves anything.
 const WORTH_COMPRESSING_BYTES = 1_024

@@ -6,7 +6,6 @@ import type { DemoInbox } from './enquiries/demoInbox.ts'
 import type { ImportRunner } from './import/openImportRunner.ts'
 import type { Signs } from './operations/warningFacts.ts'
 import type { OutboxWorker } from './outbox/outboxWorker.ts'
-import type { Read } from './catalogue/reads/reads.ts'
 import type { LiveProfile } from './settings/liveProfile.ts'
 import type { ReportCache } from './reports/reportCache.ts'
 import type { CarCounts } from './works/carCounts.ts'
@@ -22,8 +21,6 @@ export interface Site extends CatalogueSite {
   readonly profile: SiteProfile
   /** Follows the settings. */
   readonly settings: LiveProfile
-  /** The profile as a read of kept answers. */
-  readonly profileRead: Read
   /** Key for hashing one-time passwords and signing links to files; never shown or logged. */
   readonly secret: string
   /** The last enquiries that visitors of a demo site sent in this run. */

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#domain/text/indianTime.ts'
 import { DEFAULT_SITE_PROFILE } from '#domain/dealer/siteProfile.ts'
-import { recordSite } from '#services/catalogue/reads/recordSite.ts'
 import { keepPrices, type PriceKeeper } from '#services/pricing/keepPrices.ts'
 import { readPricePosition } from '#services/pricing/readPricePosition.ts'
 import { changeVehicle } from '#services/vehicles/changeVehicle.ts'
@@ -92,31 +91,17 @@ describe('the place of a price among comparable cars', () => {
   })
 })
 
-describe('a kept answer with a price position', () => {
-  it('changes with its comparables only, and after a fit only with its answer [PRICE-2]', async () => {
-    const { id } = await carOf(running.site, MIDDLE)
-    async function keep() {
-      const { site, reads } = recordSite(running.site)
-      await readPricePosition(site, id)
-      await site.catalogue.summaries([id], now)
-      return reads
-    }
-    const kept = await keep()
-    await change('KA01AB1000', { actualPrice: 500_000 })
-    expect(kept.areSame()).toBe(true)
-    await keeper.refill()
-    expect(kept.areSame()).toBe(true)
-    await change('KA01AA1014', { actualPrice: 900_000 })
-    expect(kept.areSame()).toBe(false)
-  })
-
-  it('changes when prices are known at last [PRICE-2]', async () => {
+describe('cached answers with a price position', () => {
+  it('are made anew when prices are known at last, and after a fit [PRICE-2]', async () => {
     const other = await startSite({ fill: savePricedStock })
+    const { changes } = other.site.catalogue
     const { id } = await carOf(other.site, MIDDLE)
-    const { site, reads } = recordSite(other.site)
-    expect(await readPricePosition(site, id)).toBeNull()
+    expect(await readPricePosition(other.site, id)).toBeNull()
+    const unknown = changes.position
     const late = await priceStock(other.site)
-    expect(reads.areSame()).toBe(false)
+    const known = changes.position
+    await late.refill()
+    expect([known > unknown, changes.position > known]).toEqual([true, true])
     await late.close()
     await other.close()
   })

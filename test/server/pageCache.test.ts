@@ -32,7 +32,7 @@ describe('cached pages', () => {
     expect(rendered).toHaveLength(1)
   })
 
-  it('are never stale: a change of the catalogue shows in the next answer', async () => {
+  it('are made anew when they are old: a change of the catalogue shows in the next answer', async () => {
     const { running, get } = await servePages((_request, site) => page(`${site.catalogue.index.size} cars`))
     for (let cars = 0; cars < 5; cars++) {
       const answers = await Promise.all([get('/buy'), get('/buy', { 'accept-encoding': 'gzip' }), get('/')])
@@ -45,7 +45,7 @@ describe('cached pages', () => {
   it('are made anew after midnight in India, since they say what ends with a day [PRICE-5]', async () => {
     let now = Date.parse('2026-12-02T23:59:59+05:30')
     const clock = { now: () => now }
-    const { rendered, get } = await servePages(() => page('25,000 less since 3 Nov'), clock)
+    const { rendered, get } = await servePages(() => page('25,000 less since 3 Nov'), { clock })
     await get('/buy')
     await get('/buy')
     expect(rendered).toHaveLength(1)

@@ -6,11 +6,11 @@ import { startSite, type TestSiteOptions } from '#test/startSite.ts'
 /** A site up to the end of the test whose pages are made by `show`; remembers which were rendered. */
 export async function servePages(
   show: (request: Request, site: Site, account: Account | null) => Promise<Response> | Response,
-  clock?: TestSiteOptions['clock'],
+  options: Pick<TestSiteOptions, 'clock' | 'stopwatch'> = {},
 ) {
   const rendered: string[] = []
   const running = await startSite({
-    ...(clock && { clock }),
+    ...options,
     pages: () => ({
       clientDir: null,
       vite: null,

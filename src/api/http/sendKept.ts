@@ -8,7 +8,7 @@ export interface JsonText {
   headers?: Record<string, string>
 }
 
-/** An answer that may be kept. Answers with equal keys are equal as long as nothing changes that they are made from. */
+/** An answer that may be kept. Answers with equal keys are equal as long as nothing changes. */
 export interface KeptAnswer {
   key: string
   /** Runs the making, or refuses. */

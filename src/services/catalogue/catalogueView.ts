@@ -1,15 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { CatalogueReader, FacetCounts, IndexQuery, RangeCounts } from '#domain/catalogue/index/indexTypes.ts'
-import type { Stretch } from '#domain/catalogue/reads/touch.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { Schema } from '../schema.ts'
 import type { LivePrices } from '../pricing/livePrices.ts'
 import type { PriceView } from '../pricing/priceView.ts'
+import type { ChangeCount } from './changeCount.ts'
 import type { OptionDirectory } from './optionDirectory.ts'
-import type { KeptReads } from './reads/keptReads.ts'
-import type { ComputedRead } from './reads/read.ts'
 
-/** What answers are made from: whatever is asked of it can be recorded (`reads/recordSite.ts`). */
+/** What public answers are made from. */
 export interface CatalogueView {
   readonly index: CatalogueReader
   /** How prices stand among those of comparable cars (PRICE-2). */
@@ -22,23 +20,18 @@ export interface CatalogueView {
   wholeRanges(): RangeCounts
   /**
    * The catalogue version: the last event of vehicles or options that the index has, and the identity of the database.
-   * Every process with the same catalogue has the same version. An answer that has it changes with everything.
+   * Every process with the same catalogue has the same version.
    */
   version(): string
-  /** The ids of a page of the matching vehicles. For who shows no total: an answer changes less often than one of `query`. */
+  /** The ids of a page of the matching vehicles, for who shows no total. */
   ids(query: Omit<IndexQuery, 'counted'>): number[]
   /**
-   * A value of the catalogue that answers share, computed again when what it reads has changed. Two values that differ
-   * must differ as JSON, and what `compute` uses besides the catalogue must stand in the name.
+   * A value that answers share, computed once until something changes. What `compute` uses besides catalogue and profile must
+   * stand in the name.
    */
-  computed<Value>(name: string, compute: (catalogue: CatalogueView) => Value): Value
-  /** Reads what the database has of these vehicles (with their photos, features and option names), and nothing else. */
-  ofVehicles<Result>(ids: readonly number[], read: (query: Kysely<Schema>) => Promise<Result>): Promise<Result>
-  /**
-   * Reads the product ids and last changes of a stretch of the catalogue in the order of ids. `read` says which stretch it
-   * was when it has read it.
-   */
-  ofStretch<Result>(read: (query: Kysely<Schema>, found: (stretch: Stretch) => void) => Result): Result
+  computed<Value>(name: string, compute: () => Value): Value
+  /** Reads from the database, for answers that have no database else. */
+  read<Result>(ask: (query: Kysely<Schema>) => Promise<Result>): Promise<Result>
   /** The ids of the vehicles with these product ids, hidden and sold ones too, by product id. For a hundred at most. */
   idsOfProducts(productIds: readonly string[]): Promise<Map<string, number>>
   /**
@@ -50,12 +43,10 @@ export interface CatalogueView {
 
 /** The read model of this process: the index, which follows the events table. */
 export interface LiveCatalogue extends CatalogueView {
-  /** The reads that kept answers share, and the log of changes by which they are checked. */
-  readonly kept: KeptReads
+  /** Counts what changes the answers of this catalogue. */
+  readonly changes: ChangeCount
   /** The book that `prices` answers from. */
   readonly livePrices: LivePrices
-  /** The read of a computed value. */
-  computedRead<Value>(name: string, compute: (catalogue: CatalogueView) => Value): ComputedRead<Value>
   /** Resolves when the index has every change committed before the call. Rejects when the database cannot be read. */
   catchUp(): Promise<void>
   /**

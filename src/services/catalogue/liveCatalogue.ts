@@ -3,22 +3,18 @@ import type { Kysely } from 'kysely'
 import { createCatalogueIndex } from '#domain/catalogue/index/catalogueIndex.ts'
 import type { IndexAnswer, IndexRow } from '#domain/catalogue/index/indexTypes.ts'
 import type { PricedCar } from '#domain/pricing/pricedCar.ts'
-import type { RowChange } from '#domain/catalogue/reads/touch.ts'
 import { OF_CATALOGUE } from '../events.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { SavableCatalogue } from './catalogueView.ts'
 import { createLivePrices } from '../pricing/livePrices.ts'
 import { readPricedCars } from '../pricing/pricedRows.ts'
+import { createChangeCount } from './changeCount.ts'
+import { createComputed } from './computed.ts'
 import { findProductIds } from './findProductIds.ts'
 import { readCatalogue, readIndexRows } from './indexRows.ts'
 import { readSnapshot, writeSnapshot } from './catalogueSnapshot.ts'
 import { readOptionDirectory } from './optionDirectory.ts'
-import { createChangeLog } from './reads/changeLog.ts'
-import { createKeptReads } from './reads/keptReads.ts'
-import { computedRead } from './reads/read.ts'
-import { createReads } from './reads/reads.ts'
-import { recordCatalogue } from './reads/recordCatalogue.ts'
 import { createSummaryCache } from './summaryCache.ts'
 
 // How long other requests wait: on SQLite, so many changed vehicles are read and put into the index without a pause.
@@ -65,10 +61,9 @@ export async function openLiveCatalogue(
   let problem: string | null = null
   let askedAt: number | null = null
   const version = () => `${lastEventId}-${identity}`
-  const log = createChangeLog()
-  const kept = createKeptReads(log)
-  const summaries = createSummaryCache(query, log)
-  const prices = createLivePrices(log)
+  const changes = createChangeCount()
+  const summaries = createSummaryCache(query, changes)
+  const prices = createLivePrices(changes)
 
   function wholeAnswer(): IndexAnswer {
     if (whole?.eventId !== lastEventId) {
@@ -78,11 +73,9 @@ export async function openLiveCatalogue(
     return whole.answer
   }
 
-  function replaceRow(id: number, row: IndexRow | undefined): RowChange {
-    const before = index.get(id)
+  function replaceRow(id: number, row: IndexRow | undefined): void {
     if (row === undefined) index.remove(id)
     else index.put(row)
-    return { id, before, after: index.get(id) }
   }
 
   /** Applies the next events. True when there may be more. */
@@ -104,24 +97,22 @@ export async function openLiveCatalogue(
       ? await readPricedCars(query, newOptions, ids, platform.clock.now())
       : new Map<number, PricedCar>()
     if (identity === '') identity = await readIdentity(query)
-    // From here to the end nothing waits: nobody sees the index change without the log and the version.
+    // From here to the end nothing waits: nobody sees the index change without the count and the version.
     applied += events.length
     summaries.forget(ids)
-    const changes: RowChange[] = []
     try {
-      for (const id of ids) changes.push(replaceRow(id, rows.get(id)))
+      for (const id of ids) replaceRow(id, rows.get(id))
       prices.apply(ids, priced)
+      if (changesOptions) {
+        options = newOptions
+        // Names stand everywhere.
+        summaries.forgetAll()
+      }
+      lastEventId = events.at(-1)?.id ?? lastEventId
     } finally {
-      // Also those before a row that the index refuses: trying again finds them unchanged.
-      log.add(changes)
+      // Also when the index refuses a row: those before it have changed.
+      if (events.length > 0) changes.note()
     }
-    if (changesOptions) {
-      options = newOptions
-      summaries.forgetAll()
-      // Names stand everywhere.
-      log.addUnknown()
-    }
-    lastEventId = events.at(-1)?.id ?? lastEventId
     return events.length === EVENTS_PER_BATCH
   }
 
@@ -172,20 +163,12 @@ export async function openLiveCatalogue(
 
   const live: SavableCatalogue = {
     index,
-    kept,
+    changes,
     prices,
     livePrices: prices,
     ids: page => index.query({ ...page, counted: [] }).ids,
-    computed: (name, compute) => live.computedRead(name, compute).value(),
-    computedRead: (name, compute) =>
-      kept.get(`computed ${name}`, () =>
-        computedRead(log, () => {
-          const reads = createReads(log)
-          return { value: compute(recordCatalogue(live, reads)), reads }
-        }),
-      ),
-    ofVehicles: (_ids, read) => read(query),
-    ofStretch: read => read(query, () => {}),
+    computed: createComputed(changes),
+    read: ask => ask(query),
     async summaries(ids, now) {
       const loaded = await summaries.load(ids, now)
       return loaded.map(summary => {

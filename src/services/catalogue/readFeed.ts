@@ -24,7 +24,7 @@ export async function readFeed(
   const rows =
     ids.length === 0
       ? []
-      : await site.catalogue.ofVehicles(ids, query =>
+      : await site.catalogue.read(query =>
           query.selectFrom('vehicles').select(['id', 'createdAt', 'updatedAt']).where('id', 'in', ids).execute(),
         )
   const times = new Map(rows.map(row => [row.id, row]))

@@ -1,10 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
-import type { Stretch } from '#domain/catalogue/reads/touch.ts'
 import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
-import type { Schema } from '../schema.ts'
-import type { CatalogueReading } from './catalogueView.ts'
 
 const ROWS_PER_READ = 2_000
 
@@ -32,28 +28,19 @@ export async function newestVehicleChange({ database: { query } }: ProductPlatfo
  * The pages of the vehicles in the catalogue, oldest first: `limit` of them after the first `offset`, read in batches
  * as the consumer asks for them (ROUTE-4).
  */
-export function streamVehiclePages(
-  { catalogue }: CatalogueReading,
+export async function* streamVehiclePages(
+  { database }: ProductPlatform,
   offset: number,
   limit: number,
 ): AsyncGenerator<VehiclePageEntry> {
-  return catalogue.ofStretch((query, found) => readPages(query, offset, limit, found))
-}
-
-async function* readPages(
-  query: Kysely<Schema>,
-  offset: number,
-  limit: number,
-  found: (stretch: Stretch) => void,
-): AsyncGenerator<VehiclePageEntry> {
-  const inCatalogue = query
+  const inCatalogue = database.query
     .selectFrom('vehicles')
     .where('state', 'in', CATALOGUE_STATES)
     .where('priceAfterOffer', '>', 0)
     .orderBy('id')
   const start = await inCatalogue.select('id').offset(offset).limit(1).executeTakeFirst()
   let from = start?.id
-  let [left, end]: [number, number | null] = [limit, null]
+  let left = limit
   while (from !== undefined && left > 0) {
     const rows: { id: number; productId: string; updatedAt: number }[] = await inCatalogue
       .select(['id', 'productId', 'updatedAt'])
@@ -62,11 +49,9 @@ async function* readPages(
       .execute()
     for (const row of rows) yield { productId: row.productId, updatedAt: row.updatedAt }
     left -= rows.length
-    end = left > 0 ? null : (rows.at(-1)?.id ?? null)
     // On SQLite nothing else in this loop yields to the event loop.
     await yieldToEventLoop()
     const last = rows.at(-1)
     from = last === undefined || rows.length < ROWS_PER_READ ? undefined : last.id + 1
   }
-  if (start !== undefined) found({ first: start.id, last: end })
 }

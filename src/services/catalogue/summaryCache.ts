@@ -5,13 +5,13 @@ import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { Schema } from '../schema.ts'
 import { shownDrop, type DropColumns } from '../vehicles/priceDrops.ts'
 import { selectVehicles, toSummary } from '../vehicles/vehicleRows.ts'
-import type { ChangeLog } from './reads/changeLog.ts'
+import type { ChangeCount } from './changeCount.ts'
 
 /** The summaries of vehicles that were read lately, as long as nothing happens to them. */
 export interface SummaryCache {
   /** As `CatalogueView.summaries`. */
   load(ids: readonly number[], now: number): Promise<VehicleSummary[]>
-  /** To be called with every vehicle that has changed, before the log says so. */
+  /** To be called with every vehicle that has changed, before that is counted. */
   forget(ids: Iterable<number>): void
   /** To be called when any may have changed. */
   forgetAll(): void
@@ -29,11 +29,11 @@ interface Kept {
 const MOST_KEPT = 8_000
 
 /** Makes an empty cache; the least recently used summaries make room. */
-export function createSummaryCache(query: Kysely<Schema>, log: ChangeLog): SummaryCache {
+export function createSummaryCache(query: Kysely<Schema>, changes: ChangeCount): SummaryCache {
   const kept = new LRUCache<number, Kept>({ max: MOST_KEPT })
   async function read(ids: readonly number[], now: number): Promise<Map<number, Kept>> {
     if (ids.length === 0) return new Map()
-    const { position } = log
+    const { position } = changes
     const rows = await selectVehicles(query).where('vehicles.id', 'in', ids).execute()
     const found = new Map(
       rows.map(row => {
@@ -42,7 +42,7 @@ export function createSummaryCache(query: Kysely<Schema>, log: ChangeLog): Summa
       }),
     )
     // What has changed meanwhile may have been read as it was.
-    if (log.position === position) for (const [id, one] of found) kept.set(id, one)
+    if (changes.position === position) for (const [id, one] of found) kept.set(id, one)
     return found
   }
   return {

@@ -46,7 +46,7 @@ export async function readCondition(query: Kysely<Schema>, vehicleId: number): P
   return { papers, readings: readings.map(({ km, on, source, reason }) => ({ km, on, source, reason })), report }
 }
 
-/** What the page of a car shows of its condition; a recorded read, so that the page changes with this car alone. */
+/** What the page of a car shows of its condition. */
 export function findCondition({ catalogue }: CatalogueReading, vehicleId: number): Promise<CarCondition> {
-  return catalogue.ofVehicles([vehicleId], query => readCondition(query, vehicleId))
+  return catalogue.read(query => readCondition(query, vehicleId))
 }

@@ -40,15 +40,14 @@ export async function readVersions(query: Kysely<Schema>, vehicleId: number): Pr
 }
 
 /**
- * A version of a car's report for its page, the newest without a number (CAR-2); null when there is none. A recorded read, as
- * `findCondition`.
+ * A version of a car's report for its page, the newest without a number (CAR-2); null when there is none.
  */
 export async function findReport(
   { catalogue }: CatalogueReading,
   vehicleId: number,
   version: number | null,
 ): Promise<VersionedReport | null> {
-  const published = await catalogue.ofVehicles([vehicleId], query => readVersions(query, vehicleId))
+  const published = await catalogue.read(query => readVersions(query, vehicleId))
   const all = published.map(one => one.report)
   const report = version === null ? all[0] : all.find(one => one.version === version)
   if (report === undefined) return null

@@ -9,7 +9,7 @@ import { readPassport } from './readPassport.ts'
  * sees that of a hidden or removed one, and that of a sold one stays (CAR-4).
  */
 export function passportOf({ catalogue }: CatalogueSite, { id }: Pick<Vehicle, 'id'>): Promise<PassportFile | null> {
-  return catalogue.ofVehicles([id], query => readPassport(query, id))
+  return catalogue.read(query => readPassport(query, id))
 }
 
 /** The vehicle of a product id with its passport; null when visitors cannot see it. */

@@ -2,8 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { cardPosition, type CardPosition } from '#domain/pricing/cardPosition.ts'
 import { shownPosition, type PriceBook } from '#domain/pricing/priceBook.ts'
 import type { PricedCar } from '#domain/pricing/pricedCar.ts'
-import type { ChangeLog } from '../catalogue/reads/changeLog.ts'
-import type { Read } from '../catalogue/reads/reads.ts'
+import type { ChangeCount } from '../catalogue/changeCount.ts'
 import type { PriceView } from './priceView.ts'
 
 /** The price book of this process, kept up with the catalogue. */
@@ -18,8 +17,6 @@ export interface LivePrices extends PriceView {
   prepare(book: PriceBook | null, changed?: Set<number>): void
   /** From now on this book answers, with the fit that it has; with null there are no prices to compare. */
   publish(book: PriceBook | null): void
-  /** What was said of these cars: judged without asking again as long as nothing changed among their comparables. */
-  read(cars: readonly PricedCar[], ask: () => string): Read
 }
 
 /** A card as it was when the book had had so many changes. */
@@ -35,7 +32,7 @@ interface KeptCard {
 const MOST_CARDS = 8_000
 
 /** Makes the prices of a process, empty at first. */
-export function createLivePrices(log: ChangeLog): LivePrices {
+export function createLivePrices(changes: Pick<ChangeCount, 'note'>): LivePrices {
   let book: PriceBook | null = null
   let next: { book: PriceBook; changed: Set<number> } | null = null
   const cards = new LRUCache<number, KeptCard>({ max: MOST_CARDS })
@@ -76,29 +73,7 @@ export function createLivePrices(log: ChangeLog): LivePrices {
       if (ready === null || next?.book === ready) next = null
       book = ready
       cards.clear()
-      log.addBeside()
-    },
-    read(seen, ask) {
-      let of = book
-      let changes = book?.changes ?? 0
-      let places = of === null ? [] : seen.map(car => of?.placeOf(car) ?? 0)
-      let [checkedAt, changedAt, answer] = [log.position, log.position, ask()]
-      return {
-        changedAt() {
-          if (checkedAt === log.position) return changedAt
-          checkedAt = log.position
-          if (of === book && (book === null || !places.some(place => book?.changedSince(place, changes)))) {
-            return changedAt
-          }
-          if (of !== book) places = seen.map(car => book?.placeOf(car) ?? 0)
-          of = book
-          changes = book?.changes ?? 0
-          const now = ask()
-          if (now !== answer) changedAt = checkedAt
-          answer = now
-          return changedAt
-        },
-      }
+      changes.note()
     },
     position(car) {
       const position = book?.position(car) ?? null

@@ -45,7 +45,7 @@ export async function listComparables(
 ): Promise<ListedComparable[]> {
   const ids = compared.map(({ id }) => id)
   if (ids.length === 0) return []
-  const rows = await catalogue.ofVehicles(ids, query =>
+  const rows = await catalogue.read(query =>
     query
       .selectFrom('vehicles')
       .leftJoin('variants', 'variants.id', 'vehicles.variantId')

@@ -22,6 +22,6 @@ export async function findChosenVehicles(
 ): Promise<Vehicle[]> {
   const byProductId = await catalogue.idsOfProducts(productIds)
   const ids = productIds.flatMap(productId => byProductId.get(productId) ?? [])
-  const vehicles = await catalogue.ofVehicles(ids, query => loadVehicles(query, ids, clock.now()))
+  const vehicles = await catalogue.read(query => loadVehicles(query, ids, clock.now()))
   return vehicles.filter(hasPublicPage).map(vehicle => ({ ...vehicle, carNumber: null, sourceKey: null }))
 }

@@ -10,6 +10,6 @@ import { loadVehicles } from './loadVehicles.ts'
 export async function findVehicle({ catalogue, clock }: CatalogueSite, productId: string): Promise<Vehicle | null> {
   if (!isProductId(productId)) return null
   const ids = [...(await catalogue.idsOfProducts([productId])).values()]
-  const [vehicle] = await catalogue.ofVehicles(ids, query => loadVehicles(query, ids, clock.now()))
+  const [vehicle] = await catalogue.read(query => loadVehicles(query, ids, clock.now()))
   return vehicle === undefined || !hasPublicPage(vehicle) ? null : { ...vehicle, carNumber: null, sourceKey: null }
 }

@@ -13,7 +13,7 @@ export async function readPriceSteps(
   vehicle: Vehicle,
 ): Promise<PriceStep[] | null> {
   if (!profile.priceHistory) return null
-  const steps = await catalogue.ofVehicles([vehicle.id], query => readSteps(query, vehicle.id, 0))
+  const steps = await catalogue.read(query => readSteps(query, vehicle.id, 0))
   const shown = priceSteps(publicPrices(vehicle, steps, 0))
   return shown.length === 0 ? null : shown
 }

@@ -39,11 +39,9 @@ function shortLists(site: CatalogueReading): string[] {
 
 /** The pages that are no vehicle's, and how many files they take with those of the vehicles. */
 function outline(site: Site): { paths: string[]; parts: number } {
-  // Computed, because the numbers of cars change more often than what comes of them.
-  return site.catalogue.computed('sitemap', catalogue => {
-    const view = { catalogue }
-    const paths = [...CHANGING, ...standing(site), ...shortLists(view), ...landingPaths(view)]
-    return { paths, parts: Math.ceil((paths.length + countCatalogue(view, { chosen: {} })) / SITEMAP_URLS) }
+  return site.catalogue.computed('sitemap', () => {
+    const paths = [...CHANGING, ...standing(site), ...shortLists(site), ...landingPaths(site)]
+    return { paths, parts: Math.ceil((paths.length + countCatalogue(site, { chosen: {} })) / SITEMAP_URLS) }
   })
 }
 

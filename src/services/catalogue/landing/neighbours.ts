@@ -76,13 +76,13 @@ export function neighboursOf(
   names: LandingPage,
   { most, sorts = Infinity }: { most: number; sorts?: number },
 ): LandingGroup[] {
-  return site.catalogue.computed(`beside ${JSON.stringify([page, names, most, sorts])}`, catalogue =>
-    sortsBeside({ catalogue }, page, names)
+  return site.catalogue.computed(`beside ${JSON.stringify([page, names, most, sorts])}`, () =>
+    sortsBeside(site, page, names)
       .slice(0, sorts)
       .map(({ title, pages }) => ({
         title,
         links: toLinks(
-          { catalogue },
+          site,
           pages()
             .filter(other => !isSamePage(other.page, page))
             .slice(0, most),
@@ -94,10 +94,10 @@ export function neighboursOf(
 
 /** Links to the existing ones of these pages. */
 export function linksTo(site: CatalogueReading, pages: readonly LandingPage[]): LandingLink[] {
-  return site.catalogue.computed(`links to ${JSON.stringify(pages)}`, catalogue =>
+  return site.catalogue.computed(`links to ${JSON.stringify(pages)}`, () =>
     toLinks(
-      { catalogue },
-      pages.filter(page => countCars({ catalogue }, page) >= LEAST_CARS).map(page => ({ page })),
+      site,
+      pages.filter(page => countCars(site, page) >= LEAST_CARS).map(page => ({ page })),
     ),
   )
 }
