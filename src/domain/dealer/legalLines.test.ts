@@ -9,7 +9,7 @@ const ALL = {
   grievanceOfficer: { name: 'S. Kulkarni', phone: '+918041234567', email: 'officer@cars.example' },
 }
 
-describe('the dealer’s standing by law', () => {
+describe('the dealer’s standing by law [DESK-1]', () => {
   it('is said in full where all of it is set', () => {
     expect(legalLines(ALL)).toEqual([
       'Asha Cars Private Limited',
