@@ -1,8 +1,9 @@
+import type { VehicleOption } from '#domain/options/optionLists.ts'
+import { mapFacts } from '#domain/vehicle/facts/facts.ts'
+import { TEXT_FIELDS } from '#domain/vehicle/facts/formFields.ts'
 import type { VehicleForm } from '#domain/vehicle/vehicleForm.ts'
 
-/** Name on the wire of each field of the form, as section 3 of the specification spells it: what the browser sends and the API reads. */
-export const VEHICLE_FORM_NAMES: Readonly<Record<keyof VehicleForm, string>> = {
-  carNumber: 'car_number',
+const OPTION_NAMES: Readonly<Record<VehicleOption, string>> = {
   brand: 'brand',
   model: 'model_name',
   variant: 'variant',
@@ -14,22 +15,16 @@ export const VEHICLE_FORM_NAMES: Readonly<Record<keyof VehicleForm, string>> = {
   seatingCapacity: 'seating_Capacity',
   color: 'colors',
   location: 'locations',
-  yearOfRegistration: 'year_of_registration',
-  manufacturingYear: 'manufacturing_year',
-  actualPrice: 'actual_price',
-  offerAmount: 'offer_amount',
-  emiOptions: 'emi_options',
-  mileageKmpl: 'mileage',
-  engineCc: 'engine_capacity',
-  odometerKm: 'kilometer_driven',
-  odometerReason: 'odometer_reason',
-  tiresUsed: 'tires_used',
-  insurance: 'insurance',
-  warranty: 'warranty',
-  postedOn: 'posting_datemanual',
-  features: 'features',
-  productId: 'product_id',
 }
+const NAMES: Readonly<Record<string, string>> = { ...OPTION_NAMES, ...mapFacts((fact, { wire = fact }) => wire) }
+
+/** Name on the wire of each field of the form, as section 3 of the specification spells it: what the browser sends and the API reads. */
+export const VEHICLE_FORM_NAMES = Object.fromEntries(
+  [...TEXT_FIELDS, 'features', 'productId'].flatMap(field => [
+    [field, NAMES[field] ?? (field === 'productId' ? 'product_id' : field)],
+    ...(field === 'odometerKm' ? [['odometerReason', 'odometer_reason']] : []),
+  ]),
+) as Readonly<Record<keyof VehicleForm, string>>
 
 const FIELDS = new Map(Object.entries(VEHICLE_FORM_NAMES).map(([field, wireName]) => [wireName, field]))
 

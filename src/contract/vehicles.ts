@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { VEHICLE_STATES } from '#domain/vehicle/vehicle.ts'
-import { MODEL_FIELDS, type VehicleTextField } from '#domain/vehicle/vehicleFormValues.ts'
+import { FORM_FACTS, leftOut, TEXT_FIELDS } from '#domain/vehicle/facts/formFields.ts'
+import { MODEL_FIELDS } from '#domain/vehicle/vehicleFormValues.ts'
 import { defineCall, multipart } from './call.ts'
 import { doneSchema, rowIdInAddress, rowIdSchema, versionInAddress, versionSchema } from './common.ts'
 import { failureSchema } from './failure.ts'
 import { VEHICLE_FORM_NAMES } from './vehicleFormNames.ts'
-
-const TYPED_FIELDS = Object.keys(VEHICLE_FORM_NAMES).filter(
-  name => name !== 'features' && name !== 'productId' && name !== 'odometerReason',
-) as Exclude<VehicleTextField, 'state'>[]
 
 /** Bounds of what is taken apart at all; `vehicleForm.ts` says what each field may have. */
 const [LONGEST_FIELD, MOST_IN_LIST] = [1_000, 300]
@@ -22,10 +19,7 @@ const typed = z.union([z.string().max(LONGEST_FIELD, 'is too long'), z.number()]
 
 /** The fields of a change: those that are left out stay as they are. What is in them is checked by `readVehicleEdit`. */
 const editBody = z.looseObject({
-  ...(Object.fromEntries(TYPED_FIELDS.map(name => [name, typed])) as Record<
-    Exclude<VehicleTextField, 'state'>,
-    typeof typed
-  >),
+  ...(Object.fromEntries(TEXT_FIELDS.map(name => [name, typed])) as Record<(typeof TEXT_FIELDS)[number], typeof typed>),
   // Why the kilometres are lower than before; buyers read it.
   odometerReason: typed,
   version: versionSchema,
@@ -49,7 +43,7 @@ const changeSchema = z.object({
 /** A vehicle as the form holds it, with its version. */
 const editedVehicle = z.object({
   version: z.int(),
-  texts: textsOf([...TYPED_FIELDS, 'state']),
+  texts: textsOf([...TEXT_FIELDS, 'state']),
   features: z.array(z.string()),
   photos: z.array(photoSchema),
 })
@@ -73,7 +67,12 @@ const afterOffer = z
   .max(MOST_PRICE, 'must be at most 100 crore')
   .meta({ description: 'After offer, in rupees.' })
 
-const OPTIONAL_FIELDS = 'location offerAmount emiOptions warranty productId odometerReason'.split(' ')
+const OPTIONAL_FIELDS: readonly string[] = [
+  'location',
+  'productId',
+  'odometerReason',
+  ...FORM_FACTS.filter(fact => leftOut(fact) !== undefined),
+]
 const text = z.string().max(LONGEST_FIELD, 'is too long')
 
 export const addProduct = defineCall({

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '#domain/errors.ts'
 import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
-import { vehicleFormSchema, type VehicleForm } from '#domain/vehicle/vehicleForm.ts'
+import { vehicleFormSchema } from '#domain/vehicle/vehicleForm.ts'
 import { toWireNames, VEHICLE_FORM_NAMES } from '#contract/vehicleFormNames.ts'
 import { MOST_PHOTOS, refuseTooManyPhotos } from '#services/photos/findPhotos.ts'
-import type { VehicleInput } from '#services/vehicles/vehicleInput.ts'
 import { readParts } from '../http/multipart.ts'
+import { toVehicleInput } from './formInput.ts'
 
 // Photos as phones take them; those that the browser has resized are far smaller.
 const LIMITS = {
@@ -26,40 +26,6 @@ function readList(values: readonly string[]): string[] {
     return Array.isArray(parsed) && parsed.every(one => typeof one === 'string') ? parsed : [only]
   } catch {
     return [only]
-  }
-}
-
-function toInput({ location, emiOptions, warranty, ...form }: VehicleForm): VehicleInput & { carNumber: string } {
-  const {
-    brand,
-    model,
-    variant,
-    category,
-    fuelType,
-    transmission,
-    registrationType,
-    color,
-    seatingCapacity,
-    owner,
-    ...facts
-  } = form
-  return {
-    ...facts,
-    emiOptions: emiOptions || null,
-    warranty: warranty || null,
-    options: {
-      brand,
-      model,
-      variant,
-      category,
-      fuelType,
-      transmission,
-      registrationType,
-      color,
-      seatingCapacity,
-      owner,
-      location: location || null,
-    },
   }
 }
 
@@ -100,5 +66,5 @@ export async function readProductForm(request: FastifyRequest, photoTaker: Photo
   refuseTooManyPhotos(photos.length)
   if (photos.length === 0)
     throw new Failure('invalid', 'Please upload at least one photo.', { photos: 'Please upload at least one photo.' })
-  return { ...toInput(parsed.data), photos }
+  return { ...toVehicleInput(parsed.data), carNumber: parsed.data.carNumber, photos }
 }

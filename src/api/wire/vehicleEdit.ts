@@ -7,6 +7,7 @@ import type { changeVehicle } from '#contract/vehicles.ts'
 import type { VehicleChanged } from '#services/vehicles/requireUnchanged.ts'
 import type { VehicleInput } from '#services/vehicles/vehicleInput.ts'
 import type { CallRequest } from '../handleCall.ts'
+import { toVehicleInput } from './formInput.ts'
 
 type EditBody = CallRequest<typeof changeVehicle>['body']
 
@@ -27,8 +28,6 @@ export function toEditConflict({ vehicle, changes }: VehicleChanged): RepliesOf<
   }
 }
 
-const nullIfEmpty = (text: string | undefined) => (text === '' ? null : text)
-
 /**
  * Checks the fields of a change by the rules of the form. `existing` is the vehicle as it is. Throws a `Failure` ('invalid')
  * that names the fields.
@@ -40,36 +39,5 @@ export function readVehicleEdit(body: EditBody, existing: Vehicle): VehicleInput
     for (const { path, message } of parsed.error.issues) fields[String(path[0]) as VehicleField] ??= message
     throw new Failure('invalid', 'Please check the marked fields.', fields)
   }
-  const {
-    brand,
-    model,
-    variant,
-    category,
-    fuelType,
-    transmission,
-    registrationType,
-    color,
-    seatingCapacity,
-    owner,
-    location,
-    ...facts
-  } = parsed.data
-  return {
-    ...facts,
-    emiOptions: nullIfEmpty(facts.emiOptions),
-    warranty: nullIfEmpty(facts.warranty),
-    options: {
-      brand,
-      model,
-      variant,
-      category,
-      fuelType,
-      transmission,
-      registrationType,
-      color,
-      seatingCapacity,
-      owner,
-      location: nullIfEmpty(location),
-    },
-  }
+  return toVehicleInput(parsed.data)
 }

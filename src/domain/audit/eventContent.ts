@@ -7,8 +7,9 @@ import { CONTACT_PARTS, SHOWING_REASON_KEYS, type Showing } from '../enquiry/sho
 import type { EnquiryFields } from '../enquiry/enquiryWork.ts'
 import { DRIVE_STATES, HOLD_STATES, type DriveFact, type HoldFact } from '../visits/visitStates.ts'
 import { NEW_RECORD } from '../vehicle/newVehicle.ts'
-import { OPTION_LISTS, type OptionList } from '../options/optionLists.ts'
-import { VEHICLE_STATES, type VehicleFacts, type VehicleOptionNames, type VehiclePhoto } from '../vehicle/vehicle.ts'
+import { mapVehicleOptions, OPTION_LISTS, type OptionList } from '../options/optionLists.ts'
+import { mapFacts } from '../vehicle/facts/facts.ts'
+import { VEHICLE_STATES, type FactValues, type VehicleFacts, type VehiclePhoto } from '../vehicle/vehicle.ts'
 import { securityActSchema, type SecurityAct } from './securityAct.ts'
 import type { TouchedFields, VehicleRecord } from '../vehicle/vehicleChanges.ts'
 import type { VehicleStep } from '../vehicle/vehicleStep.ts'
@@ -22,46 +23,25 @@ export const EVENT_SHAPE = 2
 const text = z.string().nullable()
 const number = z.number().nullable()
 
+const FACT_VALUES = {
+  text,
+  code: text,
+  carNumber: text,
+  day: text,
+  duration: z.string(),
+  number,
+  rupees: number,
+  rupeesOff: z.number(),
+  state: z.enum(VEHICLE_STATES),
+} satisfies { [Value in keyof FactValues]: z.ZodType<FactValues[Value]> }
 const facts = z
-  .object({
-    carNumber: text,
-    sourceKey: text,
-    registrationPrefix: text,
-    actualPrice: number,
-    offerAmount: z.number(),
-    emiOptions: text,
-    odometerKm: number,
-    yearOfRegistration: number,
-    manufacturingYear: number,
-    mileageKmpl: number,
-    engineCc: number,
-    tiresUsed: text,
-    insurance: text,
-    warranty: text,
-    postedOn: text,
-    returnPolicy: text,
-    shippingCountry: text,
-    handlingTime: z.string(),
-    transitTime: z.string(),
-    state: z.enum(VEHICLE_STATES),
-  } satisfies { [Fact in keyof VehicleFacts]: z.ZodType<VehicleFacts[Fact]> })
+  .object(
+    mapFacts((_fact, { value }) => FACT_VALUES[value]) as {
+      [Name in keyof VehicleFacts]: z.ZodType<VehicleFacts[Name]>
+    },
+  )
   .partial()
-
-const options = z
-  .object({
-    brand: text,
-    model: text,
-    variant: text,
-    category: text,
-    fuelType: text,
-    transmission: text,
-    registrationType: text,
-    color: text,
-    seatingCapacity: text,
-    owner: text,
-    location: text,
-  } satisfies { [Option in keyof VehicleOptionNames]: z.ZodType<string | null> })
-  .partial()
+const options = z.object(mapVehicleOptions(() => text)).partial()
 
 const photos = z.array(
   z.object({ key: z.string(), width: z.number(), height: z.number() }) satisfies z.ZodType<VehiclePhoto>,

@@ -51,6 +51,11 @@ export function optionListAt(path: string): OptionList | undefined {
 export type VehicleOption = Exclude<OptionList, 'feature'>
 export const VEHICLE_OPTIONS = OPTION_LIST_NAMES.filter((list): list is VehicleOption => list !== 'feature')
 
+/** One value for every option of a vehicle, made by a function of its list. */
+export function mapVehicleOptions<Value>(make: (list: VehicleOption) => Value): Record<VehicleOption, Value> {
+  return Object.fromEntries(VEHICLE_OPTIONS.map(list => [list, make(list)])) as Record<VehicleOption, Value>
+}
+
 /** One item of an option list. `parentId` is the brand of a model, the model of a variant; else null. */
 export interface OptionItem {
   id: number

@@ -1,5 +1,6 @@
 import type { CardPosition } from '../pricing/cardPosition.ts'
 import type { VehicleOption } from '../options/optionLists.ts'
+import type { Fact, FACTS } from './facts/facts.ts'
 
 /**
  * The states of a vehicle's sale (ADMIN-10). Visitors see `listed` and `reserved` vehicles in the catalogue, if they
@@ -36,37 +37,21 @@ export interface PriceDrop {
   since: number
 }
 
-/** The facts of a vehicle that are neither options nor photos. Money in whole rupees, distance in kilometres. */
-export interface VehicleFacts {
-  /** The normalised car number: `KA05MH1234`. Null for an imported listing without one. For staff only. */
+/** What a fact holds by its row in the table; null where nothing is known. */
+export interface FactValues {
+  text: string | null
+  code: string | null
   carNumber: string | null
-  /** Key of the listing in the source of its import; null for vehicles that were entered here. */
-  sourceKey: string | null
-  /**
-   * First four characters of the car number, or the RTO code of an imported listing. Visitors see only this (DETAIL-2).
-   */
-  registrationPrefix: string | null
-  actualPrice: number | null
-  offerAmount: number
-  emiOptions: string | null
-  odometerKm: number | null
-  yearOfRegistration: number | null
-  manufacturingYear: number | null
-  /** Kilometres per litre, or per kilogram for CNG. */
-  mileageKmpl: number | null
-  engineCc: number | null
-  tiresUsed: string | null
-  insurance: string | null
-  warranty: string | null
-  /** Day the listing was posted, `2026-11-21`. */
-  postedOn: string | null
-  returnPolicy: string | null
-  shippingCountry: string | null
-  /** ISO 8601 durations for search engines; P1D and P3D unless set (SEO-1). */
-  handlingTime: string
-  transitTime: string
+  day: string | null
+  duration: string
+  number: number | null
+  rupees: number | null
+  rupeesOff: number
   state: VehicleState
 }
+
+/** The facts of a vehicle that are neither options nor photos (`facts/facts.ts`). */
+export type VehicleFacts = { [Name in Fact]: FactValues[(typeof FACTS)[Name]['value']] }
 
 /** A vehicle's options by name; null where unknown (the card shows its fallback, CARD-2). */
 export type VehicleOptionNames = Record<VehicleOption, string | null>

@@ -3,6 +3,7 @@ import { groupDigits } from '../text/groupDigits.ts'
 import { formatIndianDay, formatIndianTime, startOfIndianDay } from '../text/indianTime.ts'
 import { OPTION_LISTS, VEHICLE_OPTIONS } from '../options/optionLists.ts'
 import { formatRupees } from '../money/price.ts'
+import { FACT_NAMES, factRow, type Fact } from './facts/facts.ts'
 import { formatCarNumber } from './registrationNumber.ts'
 import type { VehicleFacts, VehicleOptionNames, VehiclePhoto } from './vehicle.ts'
 
@@ -45,42 +46,14 @@ export interface FieldChange {
   after: string
 }
 
-const FACT_LABELS: Record<keyof VehicleFacts, string> = {
-  carNumber: 'Car number',
-  sourceKey: 'Source',
-  registrationPrefix: 'Registration',
-  actualPrice: 'Price',
-  offerAmount: 'Offer',
-  emiOptions: 'EMI options',
-  odometerKm: 'Kilometres driven',
-  yearOfRegistration: 'Year of registration',
-  manufacturingYear: 'Manufacturing year',
-  mileageKmpl: 'Mileage',
-  engineCc: 'Engine capacity',
-  tiresUsed: 'Tires used',
-  insurance: 'Insurance',
-  warranty: 'Warranty',
-  postedOn: 'Posting date',
-  returnPolicy: 'Return policy',
-  shippingCountry: 'Shipping country',
-  handlingTime: 'Handling time',
-  transitTime: 'Transit time',
-  state: 'State',
-}
-const MONEY: readonly (keyof VehicleFacts)[] = ['actualPrice', 'offerAmount']
-const UNITS: Partial<Record<keyof VehicleFacts, string>> = { odometerKm: ' km', mileageKmpl: ' km/l', engineCc: ' cc' }
-const DURATIONS: readonly (keyof VehicleFacts)[] = ['handlingTime', 'transitTime']
-// Left out where there is a car number, from which it follows.
-const FOLLOWING: readonly (keyof VehicleFacts)[] = ['registrationPrefix']
-
-function readable(fact: keyof VehicleFacts, value: VehicleFacts[keyof VehicleFacts] | undefined): string {
-  if (value === null || value === undefined || value === '') return '—'
-  if (MONEY.includes(fact)) return formatRupees(Number(value))
-  if (fact === 'carNumber') return formatCarNumber(String(value))
-  if (fact === 'postedOn') return formatDay(String(value))
-  if (DURATIONS.includes(fact)) return formatDuration(String(value))
-  const unit = UNITS[fact]
-  return unit === undefined ? String(value) : `${groupDigits(Number(value))}${unit}`
+function readable(fact: Fact, known: VehicleFacts[Fact] | undefined): string {
+  if (known === null || known === undefined || known === '') return '—'
+  const { value, unit } = factRow(fact)
+  if (value === 'rupees' || value === 'rupeesOff') return formatRupees(Number(known))
+  if (value === 'carNumber') return formatCarNumber(String(known))
+  if (value === 'day') return formatDay(String(known))
+  if (value === 'duration') return formatDuration(String(known))
+  return unit === undefined ? String(known) : `${groupDigits(Number(known))}${unit}`
 }
 
 function formatDuration(duration: string): string {
@@ -130,14 +103,14 @@ export function changedFields(before: TouchedFields, after: TouchedFields): Fiel
     after: after.options[list] ?? '—',
   }))
   const isNumbered = before.facts.carNumber !== null || after.facts.carNumber !== null
-  const facts = (Object.keys(FACT_LABELS) as (keyof VehicleFacts)[])
-    .filter(fact => before.facts[fact] !== after.facts[fact] && !(FOLLOWING.includes(fact) && isNumbered))
-    .map(fact => ({
-      field: fact,
-      label: FACT_LABELS[fact],
-      before: readable(fact, before.facts[fact]),
-      after: readable(fact, after.facts[fact]),
-    }))
+  const facts = FACT_NAMES.filter(
+    fact => before.facts[fact] !== after.facts[fact] && !(factRow(fact).follows && isNumbered),
+  ).map(fact => ({
+    field: fact,
+    label: factRow(fact).label,
+    before: readable(fact, before.facts[fact]),
+    after: readable(fact, after.facts[fact]),
+  }))
   return [
     ...options,
     ...facts,
@@ -155,8 +128,6 @@ export interface FieldText {
   text: string | null
 }
 
-const SHOWN_APART: readonly (keyof VehicleFacts)[] = [...FOLLOWING, 'state']
-
 /** Every option and fact of a vehicle except its state, in the order of the form, for its record (ADMIN-10). */
 export function describeFields({ facts, options }: Pick<VehicleRecord, 'facts' | 'options'>): FieldText[] {
   return [
@@ -165,12 +136,10 @@ export function describeFields({ facts, options }: Pick<VehicleRecord, 'facts' |
       label: capitalised(OPTION_LISTS[list].label),
       text: options[list],
     })),
-    ...(Object.keys(FACT_LABELS) as (keyof VehicleFacts)[])
-      .filter(fact => !SHOWN_APART.includes(fact))
-      .map(fact => ({
-        field: fact,
-        label: FACT_LABELS[fact],
-        text: facts[fact] === null || facts[fact] === '' ? null : readable(fact, facts[fact]),
-      })),
+    ...FACT_NAMES.filter(fact => fact !== 'state' && !factRow(fact).follows).map(fact => ({
+      field: fact,
+      label: factRow(fact).label,
+      text: facts[fact] === null || facts[fact] === '' ? null : readable(fact, facts[fact]),
+    })),
   ]
 }

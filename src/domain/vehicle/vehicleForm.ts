@@ -2,11 +2,15 @@ import { asciiDigits } from '../text/asciiDigits.ts'
 import { z } from 'zod'
 import { readTypedAmount } from '../money/typedAmount.ts'
 import { clearableText, rupees, rupeesOrNone, text, wholeNumber } from '../text/formFields.ts'
+import type { VehicleOption } from '../options/optionLists.ts'
+import type { FactRule } from './facts/factRule.ts'
+import { factRow } from './facts/facts.ts'
+import { FORM_FACTS, leftOut, type FormFact } from './facts/formFields.ts'
 import { isProductId } from './productId.ts'
 import { hasEngine } from './engine.ts'
 import { MOST_NUMBER_CHARACTERS, normaliseCarNumber } from './registrationNumber.ts'
 import { termsProblem } from './saleTerms.ts'
-import { VEHICLE_STATES, type VehicleState } from './vehicle.ts'
+import { VEHICLE_STATES, type VehicleFacts, type VehicleState } from './vehicle.ts'
 
 /** The first cars came to India in the years before 1900. */
 const EARLIEST_YEAR = 1895
@@ -32,8 +36,41 @@ const kilometresPerLitre = z
 
 const year = (missing: string) => wholeNumber(EARLIEST_YEAR, new Date().getFullYear() + 1, missing)
 
+/** The schema of what the form asks of a fact. */
+function schemaOf(rule: FactRule): z.ZodType<string | number> {
+  switch (rule.asks) {
+    case 'carNumber':
+      return carNumber
+    case 'kilometresPerLitre':
+      return kilometresPerLitre
+    case 'text':
+      return text(rule.most, rule.missing)
+    case 'optionalText':
+      return clearableText(rule.most)
+    case 'rupees':
+      return rupees(rule.missing)
+    case 'rupeesOrNone':
+      return rupeesOrNone(rule.missing)
+    case 'year':
+      return year(rule.missing)
+    case 'day':
+      return z.iso.date(rule.missing)
+    case 'wholeNumber':
+      return wholeNumber(0, rule.most, rule.missing)
+  }
+}
+
+type FactSchemas = { [Name in FormFact]: z.ZodType<NonNullable<VehicleFacts[Name]>> }
+const facts = Object.fromEntries(
+  FORM_FACTS.flatMap(fact => {
+    const { rule } = factRow(fact)
+    return rule === undefined ? [] : [[fact, schemaOf(rule)]]
+  }),
+) as FactSchemas
+
+const { carNumber: firstAsked, ...otherFacts } = facts
 const fields = {
-  carNumber,
+  carNumber: firstAsked,
   brand: choice('brand'),
   model: choice('model'),
   variant: choice('variant'),
@@ -45,20 +82,16 @@ const fields = {
   seatingCapacity: choice('seating capacity'),
   color: choice('color'),
   location: clearableText(200),
-  yearOfRegistration: year('Please enter the year of registration.'),
-  manufacturingYear: year('Please enter the year of manufacture.'),
-  actualPrice: rupees('Please enter the price.'),
-  offerAmount: rupeesOrNone('Please enter the offer in rupees.'),
-  emiOptions: clearableText(200),
-  mileageKmpl: kilometresPerLitre,
-  engineCc: wholeNumber(0, 20_000, 'Please enter the engine capacity in cc.'),
-  odometerKm: wholeNumber(0, 9_999_999, 'Please enter the kilometres driven.'),
-  tiresUsed: text(100, 'Please say how far the tires are used.'),
-  insurance: text(200, 'Please say how the car is insured.'),
-  warranty: clearableText(200),
-  postedOn: z.iso.date('Please enter the posting date.'),
+  ...otherFacts,
   features: z.array(text(200, 'Please name the feature.')).max(300),
-}
+} satisfies Record<FormFact | VehicleOption | 'features', z.ZodType>
+
+const withDefaults = Object.fromEntries(
+  FORM_FACTS.map(fact => {
+    const [schema, otherwise]: [z.ZodType<string | number>, string | number | undefined] = [facts[fact], leftOut(fact)]
+    return [fact, otherwise === undefined ? schema : schema.default(otherwise)]
+  }),
+) as FactSchemas
 
 /** Why the kilometres are lower than before: asked for only then (CAR-3). */
 const odometerReason = text(200, 'Please say why the kilometres are lower than before.')
@@ -108,10 +141,8 @@ export const vehicleFormSchema = z.preprocess(
   z
     .object({
       ...fields,
+      ...withDefaults,
       location: fields.location.default(''),
-      emiOptions: fields.emiOptions.default(''),
-      warranty: fields.warranty.default(''),
-      offerAmount: fields.offerAmount.default(0),
       features: fields.features.default([]),
       odometerReason: odometerReason.optional(),
       /** Made by the browser (ADMIN-2); the server makes one when it is left out. */
@@ -124,7 +155,7 @@ export const vehicleFormSchema = z.preprocess(
 export type VehicleForm = z.output<typeof vehicleFormSchema>
 
 /** A field of the form that staff fill in. */
-export type VehicleField = Exclude<keyof VehicleForm, 'productId' | 'odometerReason'>
+export type VehicleField = keyof typeof fields
 
 /**
  * The schema of an edit (ADMIN-10). Only fields that differ from what the editor saw are sent, so that fields that were

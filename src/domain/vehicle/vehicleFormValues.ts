@@ -2,12 +2,14 @@ import { proposeEmiText } from '../money/emiText.ts'
 import { groupAmount } from '../money/groupAmount.ts'
 import { priceAfterOffer } from '../money/price.ts'
 import { readTypedAmount } from '../money/typedAmount.ts'
+import { VEHICLE_OPTIONS, type VehicleOption } from '../options/optionLists.ts'
+import { factRow } from './facts/facts.ts'
+import { TEXT_FIELDS, type FormFact } from './facts/formFields.ts'
 import { formatCarNumber } from './registrationNumber.ts'
 import type { Vehicle, VehiclePhoto } from './vehicle.ts'
-import type { VehicleField } from './vehicleForm.ts'
 
 /** The fields of the vehicle form that hold one text each, and the state, which only the edit form has. */
-export type VehicleTextField = Exclude<VehicleField, 'features'> | 'state'
+export type VehicleTextField = (typeof TEXT_FIELDS)[number] | 'state'
 export type VehicleTexts = Readonly<Record<VehicleTextField, string>>
 
 /** A vehicle as the form holds it: texts as people type them, empty where nothing is known. */
@@ -17,41 +19,33 @@ export interface VehicleFormValues {
   photos: readonly VehiclePhoto[]
 }
 
-const amount = (value: number | null) => (value === null ? '' : groupAmount(String(value)))
+/** One text for each field, in the order of the form. */
+function mapTexts(make: (field: (typeof TEXT_FIELDS)[number]) => string, state: string): VehicleTexts {
+  return { ...Object.fromEntries(TEXT_FIELDS.map(field => [field, make(field)])), state } as VehicleTexts
+}
+
+/** A fact as the form holds it. */
+function factText(fact: FormFact, known: Vehicle[FormFact]): string {
+  const { value, rule } = factRow(fact)
+  if (known === null || (value === 'rupeesOff' && known === 0)) return ''
+  if (value === 'carNumber') return formatCarNumber(String(known))
+  const isGrouped = value === 'rupees' || value === 'rupeesOff' || (rule?.asks === 'wholeNumber' && rule.grouped)
+  return isGrouped ? groupAmount(String(known)) : String(known)
+}
+
+const isOption = (field: FormFact | VehicleOption): field is VehicleOption =>
+  VEHICLE_OPTIONS.some(list => list === field)
 
 /** The form values of a vehicle that is edited or copied for another one. */
 export function formValuesOf(vehicle: Vehicle): VehicleFormValues {
-  const { options } = vehicle
+  const { options, features, photos } = vehicle
   return {
-    texts: {
-      carNumber: formatCarNumber(vehicle.carNumber ?? ''),
-      brand: options.brand ?? '',
-      model: options.model ?? '',
-      variant: options.variant ?? '',
-      category: options.category ?? '',
-      fuelType: options.fuelType ?? '',
-      transmission: options.transmission ?? '',
-      registrationType: options.registrationType ?? '',
-      owner: options.owner ?? '',
-      seatingCapacity: options.seatingCapacity ?? '',
-      color: options.color ?? '',
-      location: options.location ?? '',
-      yearOfRegistration: String(vehicle.yearOfRegistration ?? ''),
-      manufacturingYear: String(vehicle.manufacturingYear ?? ''),
-      actualPrice: amount(vehicle.actualPrice),
-      offerAmount: vehicle.offerAmount === 0 ? '' : amount(vehicle.offerAmount),
-      emiOptions: vehicle.emiOptions ?? '',
-      mileageKmpl: String(vehicle.mileageKmpl ?? ''),
-      engineCc: String(vehicle.engineCc ?? ''),
-      odometerKm: amount(vehicle.odometerKm),
-      tiresUsed: vehicle.tiresUsed ?? '',
-      insurance: vehicle.insurance ?? '',
-      warranty: vehicle.warranty ?? '',
-      postedOn: vehicle.postedOn ?? '',
-      state: vehicle.state,
-    },
-    features: vehicle.features,
-    photos: vehicle.photos,
+    texts: mapTexts(
+      field => (isOption(field) ? (options[field] ?? '') : factText(field, vehicle[field])),
+      vehicle.state,
+    ),
+    features,
+    photos,
   }
 }
 
@@ -91,37 +85,7 @@ export const MODEL_FIELDS = [
 
 /** An empty form for a car that is entered on this day (`2026-11-21`). */
 export function emptyValues(today: string): VehicleFormValues {
-  return {
-    texts: {
-      carNumber: '',
-      brand: '',
-      model: '',
-      variant: '',
-      category: '',
-      fuelType: '',
-      transmission: '',
-      registrationType: '',
-      owner: '',
-      seatingCapacity: '',
-      color: '',
-      location: '',
-      yearOfRegistration: '',
-      manufacturingYear: '',
-      actualPrice: '',
-      offerAmount: '',
-      emiOptions: '',
-      mileageKmpl: '',
-      engineCc: '',
-      odometerKm: '',
-      tiresUsed: '',
-      insurance: '',
-      warranty: '',
-      postedOn: today,
-      state: 'listed',
-    },
-    features: [],
-    photos: [],
-  }
+  return { texts: mapTexts(field => (field === 'postedOn' ? today : ''), 'listed'), features: [], photos: [] }
 }
 
 /** A copy of a car for another one: all but its number and photos. */

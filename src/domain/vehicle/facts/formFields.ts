@@ -1,0 +1,48 @@
+import type { VehicleOption } from '../../options/optionLists.ts'
+import { FACT_NAMES, factRow, type Fact, type FactsThat } from './facts.ts'
+
+/** The facts that staff type into the form of a vehicle. */
+export type FormFact = FactsThat<{ rule: object }>
+
+const isTyped = (fact: Fact): fact is FormFact => factRow(fact).rule !== undefined
+
+/** They in the order of the form: those that stand elsewhere than in the table, then the rest of it. */
+export const FORM_FACTS: readonly FormFact[] = [
+  ...new Set<FormFact>([
+    'carNumber',
+    'yearOfRegistration',
+    'manufacturingYear',
+    'actualPrice',
+    'offerAmount',
+    'emiOptions',
+    'mileageKmpl',
+    'engineCc',
+    'odometerKm',
+    ...FACT_NAMES.filter(isTyped),
+  ]),
+]
+
+/** The fields of the form that hold one text each, in its order. */
+export const TEXT_FIELDS: readonly (FormFact | VehicleOption)[] = [
+  ...new Set<FormFact | VehicleOption>([
+    'carNumber',
+    'brand',
+    'model',
+    'variant',
+    'category',
+    'fuelType',
+    'transmission',
+    'registrationType',
+    'owner',
+    'seatingCapacity',
+    'color',
+    'location',
+    ...FORM_FACTS,
+  ]),
+]
+
+/** What an optional fact is in a form that leaves it out; undefined for one that has to be filled in. */
+export function leftOut(fact: FormFact): string | number | undefined {
+  const { asks } = factRow(fact).rule ?? {}
+  return asks === 'optionalText' ? '' : asks === 'rupeesOrNone' ? 0 : undefined
+}
