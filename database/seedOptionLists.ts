@@ -3,7 +3,7 @@ import { nameKey } from '#domain/text/nameKey.ts'
 import { OPTION_LIST_NAMES, type OptionList } from '#domain/options/optionLists.ts'
 import { commitChange } from '#services/commitChange.ts'
 import { appendEvents } from '#services/appendEvents.ts'
-import { openOptionResolver } from '#services/options/optionResolver.ts'
+import { openOptionResolver } from '#services/vehicles/optionResolver.ts'
 import type { Schema } from '#services/schema.ts'
 import type { ProductPlatform } from '#services/productPlatform.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { CallSuccess } from '#contract/calls.ts'
-import { BRANDS } from '#domain/vehicle/brands.ts'
+import { BRANDS } from '#domain/vehicles/brands.ts'
 import { expect, test } from './fixtures.ts'
 import { isPhone } from './filterPanel.ts'
 import { expectAccessible, expectContrast } from './pageChecks.ts'

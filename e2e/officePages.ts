@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { FORMS, PDF, SALE } from '#test/enquiries/enquiryForms.ts'
-import type { Role } from '#domain/account/permissions.ts'
+import type { Role } from '#domain/accounts/permissions.ts'
 import { expect } from './fixtures.ts'
 import { photoFile } from './stockCars.ts'
 

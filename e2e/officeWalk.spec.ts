@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page, PlaywrightWorkerArgs } from '@playwright/test'
-import type { Role } from '#domain/account/permissions.ts'
+import type { Role } from '#domain/accounts/permissions.ts'
 import { expectTypedKept } from './failedSends.ts'
 import { isPhone } from './filterPanel.ts'
 import { expect, test } from './fixtures.ts'

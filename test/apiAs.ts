@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { apiRoutes } from '#api/api.ts'
 import { acceptCookies } from '#api/http/cookies.ts'
-import type { RoleOrVisitor } from '#domain/account/permissions.ts'
+import type { RoleOrVisitor } from '#domain/accounts/permissions.ts'
 import type { Site } from '#services/site.ts'
 
 /** The password of the account that `apiAs` acts as, in a site of `startSite`. */

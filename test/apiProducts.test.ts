@@ -1,4 +1,4 @@
-import type { VehicleState } from '#domain/vehicle/vehicle.ts'
+import type { VehicleState } from '#domain/vehicles/vehicle.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/products.ts'
 import { indianDay } from '#domain/text/indianTime.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RoleOrVisitor } from '#domain/account/permissions.ts'
-import { findVehicles } from '#services/vehicles/findVehicles.ts'
+import type { RoleOrVisitor } from '#domain/accounts/permissions.ts'
+import { findVehicles } from '#services/stock/findVehicles.ts'
 import { addVehicle } from '#services/vehicles/changeVehicle.ts'
 import { apiAs } from './apiAs.ts'
 import type { TestSite } from './startSite.ts'

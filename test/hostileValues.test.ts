@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readInboxFilter } from '#domain/enquiry/inboxFilter.ts'
+import { readInboxFilter } from '#domain/enquiries/inboxFilter.ts'
 import { parseStockView } from '#domain/stock/stockView.ts'
 import { listPeople } from '#services/accounts/listPeople.ts'
 import { listEnquiries } from '#services/enquiries/listEnquiries.ts'

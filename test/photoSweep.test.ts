@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
+import type { VehiclePhoto } from '#domain/vehicles/vehicle.ts'
 import { photoVariant } from '#services/photos/photoVariant.ts'
 import { storePhoto } from '#services/photos/storePhoto.ts'
 import { sweepOrphanPhotos } from '#services/photos/sweepOrphanPhotos.ts'

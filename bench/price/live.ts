@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { PriceBook } from '../../src/domain/pricing/priceBook.ts'
-import { createChangeCount } from '../../src/services/catalogue/changeCount.ts'
+import { createChangeCount } from '../../src/services/changeCount.ts'
 import { createLivePrices } from '../../src/services/pricing/livePrices.ts'
 import { giveWay, runGently } from '../../src/services/pricing/runGently.ts'
 import { makeListings } from '../catalogue/listings.ts'

@@ -1,5 +1,5 @@
 import { createSpellingIndex } from '../../src/domain/search/spelling/spellingIndex.ts'
-import { KNOWN_BRANDS, KNOWN_MODELS } from '../../src/domain/vehicle/models/knownModels.ts'
+import { KNOWN_BRANDS, KNOWN_MODELS } from '../../src/domain/vehicles/models/knownModels.ts'
 import { foldedWords } from '../../src/domain/search/words/fold.ts'
 import { randomNumbers } from '../catalogue/listings.ts'
 

@@ -1,5 +1,5 @@
 import { DAY_MS, indianDay } from '../../src/domain/text/indianTime.ts'
-import { SOURCES } from '../../src/domain/works/source.ts'
+import { SOURCES } from '../../src/domain/insights/source.ts'
 import { drawn, hexadecimal, inParts, makeList, run, type Filling } from './statements.ts'
 
 const DAYS = 720

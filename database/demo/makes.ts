@@ -1,4 +1,4 @@
-import { BRANDS, type Brand } from '#domain/vehicle/brands.ts'
+import { BRANDS, type Brand } from '#domain/vehicles/brands.ts'
 import { ASIAN_MAKES } from './makes/asian.ts'
 import { INDIAN_MAKES } from './makes/indian.ts'
 import { LUXURY_MAKES } from './makes/luxury.ts'

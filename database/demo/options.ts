@@ -1,5 +1,5 @@
-import { BODY_TYPES } from '#domain/vehicle/bodyTypes.ts'
-import { FEATURE_GROUPS, type FeatureGroup, KNOWN_FEATURES } from '#domain/vehicle/featureGroups.ts'
+import { BODY_TYPES } from '#domain/vehicles/bodyTypes.ts'
+import { FEATURE_GROUPS, type FeatureGroup, KNOWN_FEATURES } from '#domain/vehicles/featureGroups.ts'
 import type { OptionList } from '#domain/options/optionLists.ts'
 
 /** Paints of the demo: names for the colour list, `hex` for the illustrations; from frequent to rare. */

@@ -1,5 +1,5 @@
 import { systemClock } from '#platform/clock.ts'
-import { openSession } from '#services/sessions/sessions.ts'
+import { openSession } from '#services/accounts/sessions/sessions.ts'
 import type { ProductPlatform } from '#services/productPlatform.ts'
 import { openClient, type Client } from '../place/client.ts'
 import type { Look } from '../place/openPlace.ts'

@@ -1,4 +1,4 @@
-import type { BodyType } from '#domain/vehicle/bodyTypes.ts'
+import type { BodyType } from '#domain/vehicles/bodyTypes.ts'
 import { paintTones } from '#database/demo/illustration/paint.ts'
 import { drawSide, sideDefinitions } from '#database/demo/illustration/side.ts'
 import { fill, line, radial } from '#database/demo/illustration/studio.ts'

@@ -1,5 +1,5 @@
-import { BODY_TYPES } from '#domain/vehicle/bodyTypes.ts'
-import { placeholderAddress } from '#domain/vehicle/photoAddress.ts'
+import { BODY_TYPES } from '#domain/vehicles/bodyTypes.ts'
+import { placeholderAddress } from '#domain/vehicles/photoAddress.ts'
 import { BODY_TYPE_SILHOUETTES } from '#web/ui/photo/bodyTypeSilhouettes.ts'
 
 /** What stands for the photo of a vehicle without one (CARD-1), by its address: the silhouette of its body type. */

@@ -1,4 +1,4 @@
-import { formatCarNumber } from '#domain/vehicle/registrationNumber.ts'
+import { formatCarNumber } from '#domain/registration/registrationNumber.ts'
 import type { ImportChange } from '#services/import/importReport.ts'
 
 const MOST_SHOWN = 20

@@ -7,7 +7,8 @@ const { patterns, built } = findPatterns(join(import.meta.dirname, '..', '..'))
 
 /** Where a pattern is built from a text all the same, and why it is linear. */
 const BUILT: Readonly<Record<string, string>> = {
-  'src/domain/person/personKeys.ts': 'a number of at most 15 digits with gaps of at most three, or an escaped address',
+  'src/domain/privacy/person/personKeys.ts':
+    'a number of at most 15 digits with gaps of at most three, or an escaped address',
 }
 
 describe('regular expressions over texts from outside [OPS-5]', () => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isFailure } from '#domain/errors.ts'
-import { readPersonKeys, type PersonKeys } from '#domain/person/personKeys.ts'
+import { readPersonKeys, type PersonKeys } from '#domain/privacy/person/personKeys.ts'
 
 /** What `npm run person` is to do: with one person's data, or with the second factor of an account. */
 export type PersonArguments = DataArguments | { command: 'reset-second-factor'; email: string }

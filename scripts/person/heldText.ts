@@ -1,6 +1,6 @@
 import { counted } from '#domain/text/counted.ts'
 import { formatIndianTime } from '#domain/text/indianTime.ts'
-import { holdsNothing, type PersonHoldings } from '#services/person/findPerson.ts'
+import { holdsNothing, type PersonHoldings } from '#services/privacy/person/findPerson.ts'
 
 /** What is held of a person, as lines for a terminal. */
 export function heldText(held: PersonHoldings): string {

@@ -1,4 +1,4 @@
-import type { Source } from '#domain/works/source.ts'
+import type { Source } from '#domain/insights/source.ts'
 import { seededRandom } from '#database/demo/vehicle/random.ts'
 import type { Desk } from './desk.ts'
 

@@ -1,5 +1,5 @@
 import { request, type APIRequestContext, type Page } from '@playwright/test'
-import type { Role } from '#domain/account/permissions.ts'
+import type { Role } from '#domain/accounts/permissions.ts'
 import { mailedLink } from '../../e2e/mail.ts'
 import { OFFICE_PAGES, officeAddress, prepareOffice } from '../../e2e/officePages.ts'
 import { OWNER } from '../../e2e/owner.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, FastifySchema, onRequestAsyncHookHandler } from 'fastify'
 import type { z } from 'zod'
-import { may } from '#domain/account/permissions.ts'
+import { may } from '#domain/accounts/permissions.ts'
 import type { CallShape, MultipartBody, RepliesOf, SuccessOf } from '#contract/call.ts'
 import { failureResponses, failureStatuses } from './failures/failureResponses.ts'
 import { requirePermission } from './guards/permission.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Action } from '#domain/account/permissions.ts'
+import type { Action } from '#domain/accounts/permissions.ts'
 import type { FailureStatus } from './failure.ts'
 
 /** The groups of the API's document, in their order. */

@@ -7,7 +7,7 @@ import {
   newDealSchema,
   paymentSchema,
   termsSchema,
-} from '#domain/deal/dealForms.ts'
+} from '#domain/deals/dealForms.ts'
 import { defineCall } from './call.ts'
 import { doneSchema, rowIdInAddress, versionInAddress, versionSchema } from './common.ts'
 

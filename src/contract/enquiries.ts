@@ -6,8 +6,8 @@ import {
   offerSchema,
   saleSchema,
   supportSchema,
-} from '#domain/enquiry/enquiry.ts'
-import { SALE_FILES } from '#domain/enquiry/saleParts.ts'
+} from '#domain/enquiries/enquiry.ts'
+import { SALE_FILES } from '#domain/enquiries/saleParts.ts'
 import { defineCall, multipart } from './call.ts'
 import { doneSchema, idempotencyHeader } from './common.ts'
 import { failureSchema } from './failure.ts'

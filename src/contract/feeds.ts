@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { passwordAgainSchema } from '#domain/account/passwordAgain.ts'
+import { passwordAgainSchema } from '#domain/accounts/passwordAgain.ts'
 import { FEED_TARGET_KEYS } from '#domain/feeds/feedTargets.ts'
 import { defineCall } from './call.ts'
 import { doneSchema, rowIdInAddress } from './common.ts'

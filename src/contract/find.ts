@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MOST_TEXT } from '#domain/catalogue/filter.ts'
-import { VEHICLE_STATES } from '#domain/vehicle/vehicle.ts'
+import { VEHICLE_STATES } from '#domain/vehicles/vehicle.ts'
 import { defineCall } from './call.ts'
 import { rowIdSchema } from './common.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { enquiryChangeSchema, enquiryNoteSchema } from '#domain/enquiry/enquiryChange.ts'
-import { exportReasonSchema, showingRequestSchema } from '#domain/enquiry/showingRequest.ts'
+import { enquiryChangeSchema, enquiryNoteSchema } from '#domain/enquiries/enquiryChange.ts'
+import { exportReasonSchema, showingRequestSchema } from '#domain/enquiries/showingRequest.ts'
 import { defineCall, fileReply, XLSX_TYPE } from './call.ts'
 import { doneSchema, idempotencyHeader, rowIdInAddress } from './common.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { passwordAgainSchema } from '#domain/account/passwordAgain.ts'
-import { accountChangeSchema } from '#domain/account/account.ts'
-import { invitationSchema } from '#domain/account/invitation.ts'
+import { passwordAgainSchema } from '#domain/accounts/passwordAgain.ts'
+import { accountChangeSchema } from '#domain/accounts/account.ts'
+import { invitationSchema } from '#domain/accounts/invitation.ts'
 import { defineCall, fileReply } from './call.ts'
 import { doneSchema, rowIdInAddress } from './common.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_KEPT } from '#domain/vehicle/idList.ts'
+import { MOST_KEPT } from '#domain/vehicles/idList.ts'
 import { defineCall, jsonReply } from './call.ts'
 import { filterQuery, IGNORED, pagingQuery } from './catalogueQuery.ts'
 import { doneSchema, unchangedReply } from './common.ts'

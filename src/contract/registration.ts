@@ -4,7 +4,7 @@ import {
   registrationOtpSchema,
   registrationSchema,
   resetOtpSchema,
-} from '#domain/account/account.ts'
+} from '#domain/accounts/account.ts'
 import { defineCall } from './call.ts'
 import { doneSchema } from './common.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { passwordAgainSchema } from '#domain/account/passwordAgain.ts'
-import { appSetupSchema, appStepSchema, passkeyNameSchema, recoveryStepSchema } from '#domain/account/secondFactor.ts'
+import { passwordAgainSchema } from '#domain/accounts/passwordAgain.ts'
+import { appSetupSchema, appStepSchema, passkeyNameSchema, recoveryStepSchema } from '#domain/accounts/secondFactor.ts'
 import { defineCall } from './call.ts'
 import { doneSchema, rowIdInAddress } from './common.ts'
 import { accountSchema } from './session.ts'

@@ -1,7 +1,7 @@
 import type { VehicleOption } from '#domain/options/optionLists.ts'
-import { mapFacts } from '#domain/vehicle/facts/facts.ts'
-import { TEXT_FIELDS } from '#domain/vehicle/facts/formFields.ts'
-import type { VehicleForm } from '#domain/vehicle/vehicleForm.ts'
+import { mapFacts } from '#domain/vehicles/facts/facts.ts'
+import { TEXT_FIELDS } from '#domain/vehicles/facts/formFields.ts'
+import type { VehicleForm } from '#domain/vehicles/vehicleForm.ts'
 
 const OPTION_NAMES: Readonly<Record<VehicleOption, string>> = {
   brand: 'brand',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { passwordAgainSchema } from '#domain/account/passwordAgain.ts'
+import { passwordAgainSchema } from '#domain/accounts/passwordAgain.ts'
 import { DRIVE_STATES } from '#domain/visits/visitStates.ts'
 import { defineCall } from './call.ts'
 import { doneSchema, rowIdInAddress, rowIdSchema } from './common.ts'

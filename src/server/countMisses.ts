@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '#domain/account/networkAddress.ts'
+import { networkOf } from '#domain/accounts/networkAddress.ts'
 import { parseFilter } from '#domain/catalogue/filter.ts'
-import { isRobot } from '#domain/works/counted.ts'
+import { isRobot } from '#domain/insights/counted.ts'
 import { countCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import type { Site } from '#services/site.ts'
 

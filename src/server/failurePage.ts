@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { holdBack } from '#platform/holdBack.ts'
-import type { PostedForm } from '#domain/enquiry/postedForm.ts'
+import type { PostedForm } from '#domain/enquiries/postedForm.ts'
 import { ownPath } from '#domain/text/ownPath.ts'
 import { escapeHtml } from '#api/docs/html.ts'
 import { isOutage, tellOutage, type Outage } from '#platform/outage.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createChangeCount } from '#services/catalogue/changeCount.ts'
+import { createChangeCount } from '#services/changeCount.ts'
 import { createFreshness } from './freshness.ts'
 
 function setUp() {

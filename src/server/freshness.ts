@@ -1,6 +1,6 @@
 import { indianDay } from '#domain/text/indianTime.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { ChangeCount } from '#services/catalogue/changeCount.ts'
+import type { ChangeCount } from '#services/changeCount.ts'
 import type { Stopwatch } from './stopwatch.ts'
 
 /** No page is sent that lacks a change from so long ago. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { networkOf } from '#domain/account/networkAddress.ts'
-import { parsePhotoAddress, PHOTO_MEDIA_TYPES, type PhotoVariant } from '#domain/vehicle/photoAddress.ts'
+import { networkOf } from '#domain/accounts/networkAddress.ts'
+import { parsePhotoAddress, PHOTO_MEDIA_TYPES, type PhotoVariant } from '#domain/vehicles/photoAddress.ts'
 import { photoVariant } from '#services/photos/photoVariant.ts'
 import type { ProductPlatform } from '#services/productPlatform.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ShowForm, ShowPreview } from '#api/plainForms/showForm.ts'
-import type { PostedForm } from '#domain/enquiry/postedForm.ts'
+import type { PostedForm } from '#domain/enquiries/postedForm.ts'
 import { recogniseSession } from '#api/guards/session.ts'
 import { isOutage } from '#platform/outage.ts'
 import type { Site } from '#services/site.ts'

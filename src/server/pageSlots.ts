@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '#domain/account/networkAddress.ts'
+import { networkOf } from '#domain/accounts/networkAddress.ts'
 import { makeFairSlots, type FairSlots, type Slots } from '#platform/slots.ts'
 import type { Site } from '#services/site.ts'
 import type { SignedIn } from './pages.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { leadTo } from '#api/http/leadTo.ts'
-import { networkOf } from '#domain/account/networkAddress.ts'
+import { networkOf } from '#domain/accounts/networkAddress.ts'
 import { readSharePicture } from '#services/share/sharePictures.ts'
 import type { Site } from '#services/site.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { networkOf } from '#domain/account/networkAddress.ts'
+import { networkOf } from '#domain/accounts/networkAddress.ts'
 import { LONGEST_BEHIND_MS } from './freshness.ts'
 import type { Stopwatch } from './stopwatch.ts'
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { EVENT_SHAPE } from '#domain/audit/eventContent.ts'
 import type { EventEntry } from './events.ts'
 import { chainEvents } from './passport/chainEvents.ts'
-import { tellEnquiry } from './programs/tellEnquiry.ts'
+import { tellEnquiry } from './integrations/tellEnquiry.ts'
 import type { ProductPlatform } from './productPlatform.ts'
 import type { Schema } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { EVENT_SHAPE, readVehicleStep, writeVehicleStep } from '#domain/audit/eventContent.ts'
 import type { OptionList } from '#domain/options/optionLists.ts'
-import type { VehicleStep } from '#domain/vehicle/vehicleStep.ts'
+import type { VehicleStep } from '#domain/vehicles/vehicleStep.ts'
 
 /** Subjects whose events change nothing that visitors see. */
 export const OFFICE_SUBJECTS = ['account', 'enquiry', 'import'] as const

@@ -8,7 +8,7 @@ import type { Signs } from './operations/warningFacts.ts'
 import type { OutboxWorker } from './outbox/outboxWorker.ts'
 import type { LiveProfile } from './settings/liveProfile.ts'
 import type { ReportCache } from './reports/reportCache.ts'
-import type { CarCounts } from './works/carCounts.ts'
+import type { CarCounts } from './insights/carCounts.ts'
 
 /** A running site, with its background workers. A service takes only the part of it that it needs. */
 export interface Site extends CatalogueSite {

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
-import type { Account } from '#domain/account/account.ts'
-import type { PostedForm } from '#domain/enquiry/postedForm.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import type { PostedForm } from '#domain/enquiries/postedForm.ts'
 import type { Site } from '#services/site.ts'
 
 /** The running site, for loaders: `context.get(siteContext)`. The server sets it for each request. */

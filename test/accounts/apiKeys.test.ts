@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { KEY_SCOPE_NAMES, type KeyScope } from '#domain/programs/apiKey.ts'
-import { changeKey, listKeys, makeKey } from '#services/programs/apiKeys.ts'
+import { KEY_SCOPE_NAMES, type KeyScope } from '#domain/integrations/apiKey.ts'
+import { changeKey, listKeys, makeKey } from '#services/integrations/apiKeys.ts'
 import { settleRestored } from '#services/backup/settleRestored.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 import { addPerson, sessionOf } from './people.ts'

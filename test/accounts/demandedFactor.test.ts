@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { resetFactorsByEmail } from '#services/factors/resetFactors.ts'
+import { resetFactorsByEmail } from '#services/accounts/factors/resetFactors.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 import { mailsTo, openBrowser, type Browser } from './browser.ts'
 import { setUpApp } from './factors.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeAccount } from '#services/accounts/changeAccount.ts'
-import { beginPasskeyStep } from '#services/factors/passkeyStep.ts'
+import { beginPasskeyStep } from '#services/accounts/factors/passkeyStep.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 import { mailsTo, openBrowser, type Browser } from './browser.ts'
 import { addPasskey, ORIGIN, setUpApp, usePasskey } from './factors.ts'

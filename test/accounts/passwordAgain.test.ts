@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Role } from '#domain/account/permissions.ts'
+import type { Role } from '#domain/accounts/permissions.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 import { openBrowser, verifyEmail, type Browser } from './browser.ts'
 import { addPerson, PASSWORD } from './people.ts'

@@ -1,7 +1,7 @@
-import { emailKey } from '#domain/account/account.ts'
-import type { Role } from '#domain/account/permissions.ts'
+import { emailKey } from '#domain/accounts/account.ts'
+import type { Role } from '#domain/accounts/permissions.ts'
 import { hashPassword } from '#platform/passwords.ts'
-import { openSession } from '#services/sessions/sessions.ts'
+import { openSession } from '#services/accounts/sessions/sessions.ts'
 import type { TestSite } from '../startSite.ts'
 
 /** The password of everybody whom `addPerson` adds. */

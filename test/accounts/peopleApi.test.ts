@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Role } from '#domain/account/permissions.ts'
+import type { Role } from '#domain/accounts/permissions.ts'
 import { listPeople } from '#services/accounts/listPeople.ts'
 import { OWN_PASSWORD } from '../apiAs.ts'
 import { startSite, type TestSite } from '../startSite.ts'

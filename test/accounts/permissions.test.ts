@@ -2,7 +2,7 @@ import Fastify, { type RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiRoutes } from '#api/api.ts'
 import { OPTION_LISTS, OPTION_LIST_NAMES } from '#domain/options/optionLists.ts'
-import { may, ROLES, type Action, type RoleOrVisitor } from '#domain/account/permissions.ts'
+import { may, ROLES, type Action, type RoleOrVisitor } from '#domain/accounts/permissions.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 import { addPerson, sessionOf } from './people.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeAccount } from '#services/accounts/changeAccount.ts'
-import { findSession, sweepSessions } from '#services/sessions/sessions.ts'
+import { findSession, sweepSessions } from '#services/accounts/sessions/sessions.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 import { openBrowser, type Browser } from './browser.ts'
 import { addPerson, PASSWORD, sessionOf } from './people.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { APART_MS, GATHER_MS, nextDailyTime } from '#domain/alerts/alertTimes.ts'
 import { DAY_MS, formatIndianTime } from '#domain/text/indianTime.ts'
-import type { VehicleState } from '#domain/vehicle/vehicle.ts'
+import type { VehicleState } from '#domain/vehicles/vehicle.ts'
 import { startAlertWorker, type AlertWorker } from '#services/alerts/alertWorker.ts'
 import { unsubscribe } from '#services/alerts/eraseAddress.ts'
 import { commitChange } from '#services/commitChange.ts'

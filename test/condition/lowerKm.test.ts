@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readReadings } from '#services/condition/readingRows.ts'
+import { readReadings } from '#services/odometer/readingRows.ts'
 import { findPassport } from '#services/passport/findPassport.ts'
 import { changeVehicle } from '#services/vehicles/changeVehicle.ts'
 import { loadVehicles } from '#services/vehicles/loadVehicles.ts'

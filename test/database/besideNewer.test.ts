@@ -6,7 +6,7 @@ import type { Migrations } from '#platform/database/declaredMigration.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/openDatabase.ts'
 import type { Schema } from '#services/schema.ts'
-import { sweepSessions } from '#services/sessions/sessions.ts'
+import { sweepSessions } from '#services/accounts/sessions/sessions.ts'
 import { FORMS } from '../enquiries/enquiryForms.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listEvents } from '#services/office/listEvents.ts'
+import { listEvents } from '#services/audit/listEvents.ts'
 import { renameOption } from '#services/options/renameOption.ts'
 import { searchOptions } from '#services/options/searchOptions.ts'
 import { readAuditFilter } from '#domain/audit/auditFilter.ts'

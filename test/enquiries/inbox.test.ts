@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readInboxFilter, type InboxFilter } from '#domain/enquiry/inboxFilter.ts'
+import { readInboxFilter, type InboxFilter } from '#domain/enquiries/inboxFilter.ts'
 import { findEnquiry } from '#services/enquiries/findEnquiry.ts'
 import { listEnquiries } from '#services/enquiries/listEnquiries.ts'
 import { addVehicle } from '#services/vehicles/changeVehicle.ts'

@@ -1,5 +1,5 @@
 import { OPTION_LIST_NAMES } from '#domain/options/optionLists.ts'
-import { openOptionResolver } from '#services/options/optionResolver.ts'
+import { openOptionResolver } from '#services/vehicles/optionResolver.ts'
 import type { ProductPlatform } from '#services/productPlatform.ts'
 import { openBrowser, type Browser } from '../accounts/browser.ts'
 import { addPerson, sessionOf } from '../accounts/people.ts'

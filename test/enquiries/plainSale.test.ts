@@ -1,6 +1,6 @@
 import { request as ask } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MOST_FILE_BYTES } from '#domain/enquiry/saleParts.ts'
+import { MOST_FILE_BYTES } from '#domain/enquiries/saleParts.ts'
 import { loadPages } from '../accounts/pages.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 import { jpeg, PDF, SALE, saleFiles, saleRequest, type SentFile } from './enquiryForms.ts'

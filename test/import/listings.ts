@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { Vehicle } from '#domain/vehicles/vehicle.ts'
 import type { ImportProblem } from '#services/import/importReport.ts'
 
 // Real listings, read here a second time in plain steps of their own: nothing of the import's code is used.

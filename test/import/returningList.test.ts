@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { Vehicle } from '#domain/vehicles/vehicle.ts'
 import { renameOption } from '#services/options/renameOption.ts'
 import { findOptions } from '#services/options/findOptions.ts'
 import { changeVehicle } from '#services/vehicles/changeVehicle.ts'

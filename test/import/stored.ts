@@ -1,4 +1,4 @@
-import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { Vehicle } from '#domain/vehicles/vehicle.ts'
 import { loadVehicles } from '#services/vehicles/loadVehicles.ts'
 import type { TestSite } from '../startSite.ts'
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { OTP_LIVES_MINUTES } from '#domain/account/otpTimes.ts'
+import { OTP_LIVES_MINUTES } from '#domain/accounts/otpTimes.ts'
 import { DAY_MS } from '#domain/text/indianTime.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { openMailer } from '#platform/mail/openMailer.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readVehicleStep } from '#domain/audit/eventContent.ts'
 import { parseFilter } from '#domain/catalogue/filter.ts'
-import { changedFields } from '#domain/vehicle/vehicleChanges.ts'
+import { changedFields } from '#domain/vehicles/vehicleChanges.ts'
 import type { OptionList } from '#domain/options/optionLists.ts'
 import { openDatabase } from '#platform/database/openDatabase.ts'
 import { openLiveCatalogue } from '#services/catalogue/liveCatalogue.ts'

@@ -1,4 +1,4 @@
-import type { VehicleState } from '#domain/vehicle/vehicle.ts'
+import type { VehicleState } from '#domain/vehicles/vehicle.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDemoPages, textOf, type DemoPages } from './demoPages.ts'
 import { linksOf, region, textsOf } from './region.ts'

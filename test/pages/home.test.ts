@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { BRANDS } from '#domain/vehicle/brands.ts'
+import { BRANDS } from '#domain/vehicles/brands.ts'
 import { HOST, openDemoPages, textOf, type DemoPages, type HtmlPage } from './demoPages.ts'
 import { linksOf, region, textsOf } from './region.ts'
 

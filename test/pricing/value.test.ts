@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CarValue } from '#services/pricing/valueCar.ts'
+import type { CarValue } from '#services/valuation/valueCar.ts'
 import type { PriceKeeper } from '#services/pricing/keepPrices.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 import { priceStock, savePricedStock } from './pricedStock.ts'

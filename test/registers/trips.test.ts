@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { odometerGaps } from '#domain/registers/trip.ts'
-import { readReadings } from '#services/condition/readingRows.ts'
+import { readReadings } from '#services/odometer/readingRows.ts'
 import { saveIntake } from '#services/intake/saveIntake.ts'
 import { findOpenTrip, readTripsOf } from '#services/registers/readTrips.ts'
 import { streamStockRegister, streamTripRegister } from '#services/registers/streamRegisters.ts'

@@ -1,7 +1,7 @@
 import type { Random } from '#database/demo/vehicle/random.ts'
 import { isFailure } from '#domain/errors.ts'
 import { OPTION_LIST_NAMES } from '#domain/options/optionLists.ts'
-import { VEHICLE_STATES } from '#domain/vehicle/vehicle.ts'
+import { VEHICLE_STATES } from '#domain/vehicles/vehicle.ts'
 import { addOption } from '#services/options/addOption.ts'
 import { listOptions } from '#services/options/listOptions.ts'
 import { mergeOptions } from '#services/options/mergeOptions.ts'

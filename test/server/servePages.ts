@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import type { Account } from '#domain/account/account.ts'
+import type { Account } from '#domain/accounts/account.ts'
 import type { Site } from '#services/site.ts'
 import { startSite, type TestSiteOptions } from '#test/startSite.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BulkChange } from '#domain/stock/bulkChange.ts'
-import { openOptionResolver } from '#services/options/optionResolver.ts'
+import { openOptionResolver } from '#services/vehicles/optionResolver.ts'
 import { changeVehicle } from '#services/vehicles/changeVehicle.ts'
 import { loadVehicles } from '#services/vehicles/loadVehicles.ts'
 import { saveVehicles } from '#services/vehicles/saveVehicles.ts'

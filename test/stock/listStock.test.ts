@@ -1,4 +1,4 @@
-import type { EnquiryState } from '#domain/enquiry/enquiryStates.ts'
+import type { EnquiryState } from '#domain/enquiries/enquiryStates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#domain/text/indianTime.ts'
 import { parseStockView, STOCK_SORTS } from '#domain/stock/stockView.ts'

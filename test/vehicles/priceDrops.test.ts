@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#domain/text/indianTime.ts'
-import type { VehicleState } from '#domain/vehicle/vehicle.ts'
+import type { VehicleState } from '#domain/vehicles/vehicle.ts'
 import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import { applyBulk } from '#services/stock/applyBulk.ts'
 import { revertBulk } from '#services/stock/revertBulk.ts'

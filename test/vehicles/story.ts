@@ -1,6 +1,6 @@
 import { readVehicleStep } from '#domain/audit/eventContent.ts'
-import type { VehicleRecord } from '#domain/vehicle/vehicleChanges.ts'
-import type { VehicleStep } from '#domain/vehicle/vehicleStep.ts'
+import type { VehicleRecord } from '#domain/vehicles/vehicleChanges.ts'
+import type { VehicleStep } from '#domain/vehicles/vehicleStep.ts'
 import type { Site } from '#services/site.ts'
 
 /** What a step makes of a record; null where the vehicle is gone. */

@@ -4,7 +4,7 @@ import { loadPages } from '../accounts/pages.ts'
 import { BROWSER } from '../enquiries/postedPages.ts'
 import { changeVehicle } from '#services/vehicles/changeVehicle.ts'
 import { askToHold, at, book, lastEnquiry, startVisitingSite, type VisitingSite } from './visitingSite.ts'
-import { addPrivateLink } from '#services/mine/privateLinks.ts'
+import { addPrivateLink } from '#services/enquiries/privateLinks.ts'
 
 let running: VisitingSite
 beforeAll(async () => {

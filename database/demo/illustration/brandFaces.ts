@@ -1,5 +1,5 @@
-import type { BodyType } from '#domain/vehicle/bodyTypes.ts'
-import type { Brand } from '#domain/vehicle/brands.ts'
+import type { BodyType } from '#domain/vehicles/bodyTypes.ts'
+import type { Brand } from '#domain/vehicles/brands.ts'
 import { FACE_SHAPES, type FaceShape, type Grille, type LampStyle } from './faceShapes.ts'
 
 /** Grille, its width and height against those of the body type, and lamps. Invented: no maker's design is drawn. */

@@ -1,5 +1,5 @@
-import type { BodyType } from '#domain/vehicle/bodyTypes.ts'
-import type { Brand } from '#domain/vehicle/brands.ts'
+import type { BodyType } from '#domain/vehicles/bodyTypes.ts'
+import type { Brand } from '#domain/vehicles/brands.ts'
 import { faceOf } from './brandFaces.ts'
 import { faceDefinitions } from './face.ts'
 import { drawFront } from './front.ts'

@@ -1,5 +1,5 @@
 import { FACE_SHAPES, faceOutline, type FaceShape, faceScreen } from './faceShapes.ts'
-import type { BodyType } from '#domain/vehicle/bodyTypes.ts'
+import type { BodyType } from '#domain/vehicles/bodyTypes.ts'
 import type { Paint } from './paint.ts'
 import { reflection } from './reflection.ts'
 import { box, fill, line, linear, radial, softShadow } from './studio.ts'

@@ -1,4 +1,4 @@
-import type { BodyType } from '#domain/vehicle/bodyTypes.ts'
+import type { BodyType } from '#domain/vehicles/bodyTypes.ts'
 import { bothSides } from './face.ts'
 import { mix } from './paint.ts'
 import { box, disc, fill, line, linear, radial, ring } from './studio.ts'

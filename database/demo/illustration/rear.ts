@@ -1,4 +1,4 @@
-import type { BodyType } from '#domain/vehicle/bodyTypes.ts'
+import type { BodyType } from '#domain/vehicles/bodyTypes.ts'
 import { bothSides, drawShell, plate } from './face.ts'
 import { FACE_SHAPES, type FaceShape, faceScreen, symmetric } from './faceShapes.ts'
 import type { Paint } from './paint.ts'

@@ -1,4 +1,4 @@
-import type { BodyType } from '#domain/vehicle/bodyTypes.ts'
+import type { BodyType } from '#domain/vehicles/bodyTypes.ts'
 import type { Paint } from './paint.ts'
 import { SIDE_SHAPES, type SideShape } from './sideShapes.ts'
 import { disc, fill, line, linear, radial, ring, softShadow } from './studio.ts'

@@ -1,4 +1,4 @@
-import type { BodyType } from '#domain/vehicle/bodyTypes.ts'
+import type { BodyType } from '#domain/vehicles/bodyTypes.ts'
 import type { WheelStyle } from './wheel.ts'
 
 /** A car seen from its left, front at the left, standing on y = 700. All paths in drawing units. */

@@ -1,4 +1,4 @@
-import type { BodyType } from '#domain/vehicle/bodyTypes.ts'
+import type { BodyType } from '#domain/vehicles/bodyTypes.ts'
 import { bodyOf, type Spot } from './body.ts'
 import { doorMirror, drawPaintwork, faceDefinitions } from './face.ts'
 import { type FaceShape, faceOutline } from './faceShapes.ts'

@@ -1,6 +1,6 @@
-import type { BodyType } from '#domain/vehicle/bodyTypes.ts'
-import type { Brand } from '#domain/vehicle/brands.ts'
-import { KNOWN_MODELS } from '#domain/vehicle/models/knownModels.ts'
+import type { BodyType } from '#domain/vehicles/bodyTypes.ts'
+import type { Brand } from '#domain/vehicles/brands.ts'
+import { KNOWN_MODELS } from '#domain/vehicles/models/knownModels.ts'
 
 /**
  * The models of some brands as text tables, one line per model, with columns separated by `|`: name · first and last

@@ -1,6 +1,6 @@
 import { priceAfterOffer } from '#domain/money/price.ts'
-import { isAutomaticGearbox } from '#domain/vehicle/gearboxes.ts'
-import type { VehicleFacts, VehicleOptionNames } from '#domain/vehicle/vehicle.ts'
+import { isAutomaticGearbox } from '#domain/vehicles/gearboxes.ts'
+import type { VehicleFacts, VehicleOptionNames } from '#domain/vehicles/vehicle.ts'
 
 type Car = Pick<VehicleFacts, 'state' | 'actualPrice' | 'offerAmount' | 'odometerKm'> & { options: VehicleOptionNames }
 

@@ -1,4 +1,4 @@
-import type { Brand } from '#domain/vehicle/brands.ts'
+import type { Brand } from '#domain/vehicles/brands.ts'
 import type { DemoMake, DemoModel } from '../makes/table.ts'
 import type { Random } from './random.ts'
 

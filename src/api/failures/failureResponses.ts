@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '#domain/account/permissions.ts'
+import { PERMISSIONS } from '#domain/accounts/permissions.ts'
 import type { CallShape } from '#contract/call.ts'
 import { FAILURE_MEANINGS, failureSchema, type FailureStatus } from '#contract/failure.ts'
 

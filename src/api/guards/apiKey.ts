@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '#domain/errors.ts'
 import { createSharedLimit } from '#services/limits/sharedLimit.ts'
-import { findKey, type ShownKey } from '#services/programs/apiKeys.ts'
+import { findKey, type ShownKey } from '#services/integrations/apiKeys.ts'
 import { followWrites } from '#services/followWrites.ts'
 import type { Site } from '#services/site.ts'
 

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { networkOf } from '#domain/account/networkAddress.ts'
+import { networkOf } from '#domain/accounts/networkAddress.ts'
 import { makeFairSlots, type Slots } from '#platform/slots.ts'
 
 const LIMITS = { mostWaiting: 64, longestWaitMs: 5_000, retryAfterSeconds: 5 }

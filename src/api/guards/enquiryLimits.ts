@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { networkOf } from '#domain/account/networkAddress.ts'
+import { networkOf } from '#domain/accounts/networkAddress.ts'
 import { Failure } from '#domain/errors.ts'
 import { normalisePhone } from '#domain/text/phone.ts'
 import { createSharedLimit, type SharedLimit } from '#services/limits/sharedLimit.ts'

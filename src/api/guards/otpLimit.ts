@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { emailKey } from '#domain/account/account.ts'
-import { networkOf } from '#domain/account/networkAddress.ts'
+import { emailKey } from '#domain/accounts/account.ts'
+import { networkOf } from '#domain/accounts/networkAddress.ts'
 import { DAY_MS } from '#domain/text/indianTime.ts'
 import { mustWait } from '#services/accounts/loginThrottle.ts'
 import { createSharedLimit, type SharedLimit } from '#services/limits/sharedLimit.ts'

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Account } from '#domain/account/account.ts'
+import type { Account } from '#domain/accounts/account.ts'
 import { Failure } from '#domain/errors.ts'
-import { may, type Action } from '#domain/account/permissions.ts'
-import { actorOfKey, keyMay } from '#domain/programs/apiKey.ts'
+import { may, type Action } from '#domain/accounts/permissions.ts'
+import { actorOfKey, keyMay } from '#domain/integrations/apiKey.ts'
 import { refuseKey } from './apiKey.ts'
 
 // Said to people whose session has ended over a filled-in form, too: nothing of that is lost if it stays open.

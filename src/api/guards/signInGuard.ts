@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '#domain/account/networkAddress.ts'
+import { networkOf } from '#domain/accounts/networkAddress.ts'
 import { createSecurityCounter } from '#services/accounts/countSecurity.ts'
 import { createLoginThrottle, mustWait } from '#services/accounts/loginThrottle.ts'
 import { createNewDeviceLimits } from '#services/accounts/newDeviceLimits.ts'
-import type { StepGuard } from '#services/factors/secondStep.ts'
-import { createStepLimits } from '#services/factors/stepLimits.ts'
+import type { StepGuard } from '#services/accounts/factors/secondStep.ts'
+import { createStepLimits } from '#services/accounts/factors/stepLimits.ts'
 import { createSharedLimit, type SharedLimit } from '#services/limits/sharedLimit.ts'
 import type { Site } from '#services/site.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '#domain/account/networkAddress.ts'
+import { networkOf } from '#domain/accounts/networkAddress.ts'
 import { makeFairSlots } from '#platform/slots.ts'
 
 // Time for a form of some photos to get through; a connection on which nothing is read may be silent for longer than this.

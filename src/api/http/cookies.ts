@@ -1,10 +1,10 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { OTP_LIVES_MINUTES } from '#domain/account/otpTimes.ts'
-import { STEP_LIVES_MINUTES } from '#domain/account/secondFactor.ts'
+import { OTP_LIVES_MINUTES } from '#domain/accounts/otpTimes.ts'
+import { STEP_LIVES_MINUTES } from '#domain/accounts/secondFactor.ts'
 import { KNOWN_DEVICE_MS } from '#services/accounts/knownDevices.ts'
-import { SESSION_MS } from '#services/sessions/sessions.ts'
-import { isToken } from '#services/sessions/token.ts'
+import { SESSION_MS } from '#services/accounts/sessions/sessions.ts'
+import { isToken } from '#services/accounts/sessions/token.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

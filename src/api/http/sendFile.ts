@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { OpenedFile } from '#services/enquiries/openEnquiryFile.ts'
+import type { OpenedFile } from '#services/enquiryFiles/openEnquiryFile.ts'
 
 // What a browser shows without running anything of it; every other type is only ever saved.
 const SHOWN_TYPES = new Set(['image/jpeg'])

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { PostedForm } from '#domain/enquiry/postedForm.ts'
+import type { PostedForm } from '#domain/enquiries/postedForm.ts'
 import { isOutage } from '#platform/outage.ts'
 import { isTooBusy } from '#platform/slots.ts'
 import { explainFailure } from '../failures/answerFailure.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { may } from '#domain/account/permissions.ts'
-import { enteredEnquirySchema } from '#domain/enquiry/enteredEnquiry.ts'
+import { may } from '#domain/accounts/permissions.ts'
+import { enteredEnquirySchema } from '#domain/enquiries/enteredEnquiry.ts'
 import { Failure } from '#domain/errors.ts'
 import { enterEnquiry } from '#services/enquiries/enterEnquiry.ts'
 import type { Site } from '#services/site.ts'

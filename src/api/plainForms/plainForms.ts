@@ -8,13 +8,14 @@ import {
   offerSchema,
   senderOf,
   type Enquiry,
-} from '#domain/enquiry/enquiry.ts'
-import { carOfForm } from '#domain/enquiry/carOfForm.ts'
+} from '#domain/enquiries/enquiry.ts'
+import { carOfForm } from '#domain/enquiries/carOfForm.ts'
 import { Failure } from '#domain/errors.ts'
 import { DAY_MS } from '#domain/text/indianTime.ts'
 import { isTooBusy } from '#platform/slots.ts'
-import { receiveEnquiry, type EnquiryFile } from '#services/enquiries/receiveEnquiry.ts'
-import { privatePath } from '#services/mine/privateLinks.ts'
+import type { EnquiryFile } from '#services/enquiryFiles/checkUpload.ts'
+import { receiveEnquiry } from '#services/enquiryForms/receiveEnquiry.ts'
+import { privatePath } from '#services/enquiries/privateLinks.ts'
 import type { Site } from '#services/site.ts'
 import { findVehicle } from '#services/vehicles/findVehicle.ts'
 import type { EnquiryLimits } from '../guards/enquiryLimits.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
-import type { PostedForm } from '#domain/enquiry/postedForm.ts'
+import type { PostedForm } from '#domain/enquiries/postedForm.ts'
 
 /** Answers with the page of an address (path and query) that shows a form again, under the status of the form. */
 export type ShowForm = (

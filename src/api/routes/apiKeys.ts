@@ -1,5 +1,5 @@
-import * as calls from '#contract/programs.ts'
-import { changeKey, listKeys, makeKey } from '#services/programs/apiKeys.ts'
+import * as calls from '#contract/integrations.ts'
+import { changeKey, listKeys, makeKey } from '#services/integrations/apiKeys.ts'
 import type { Site } from '#services/site.ts'
 import type { AskPasswordAgain } from '../guards/passwordAgain.ts'
 import { accountOf } from '../guards/permission.ts'

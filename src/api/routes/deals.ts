@@ -1,6 +1,6 @@
 import * as calls from '#contract/deals.ts'
-import { may } from '#domain/account/permissions.ts'
-import { readReference } from '#domain/deal/reference.ts'
+import { may } from '#domain/accounts/permissions.ts'
+import { readReference } from '#domain/deals/reference.ts'
 import { Failure } from '#domain/errors.ts'
 import {
   addCharge,

@@ -1,5 +1,5 @@
 import { findInOffice } from '#contract/find.ts'
-import { findInOffice as find } from '#services/office/findInOffice.ts'
+import { findInOffice as find } from '#services/find/findInOffice.ts'
 import type { Site } from '#services/site.ts'
 import { personOf } from '../guards/permission.ts'
 import { handleCall } from '../handleCall.ts'

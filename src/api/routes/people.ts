@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { givesAccess } from '#domain/account/givesAccess.ts'
+import { givesAccess } from '#domain/accounts/givesAccess.ts'
 import {
   changePerson,
   inviteColleague,
@@ -7,9 +7,9 @@ import {
   resetSecondFactor,
   revokeInvitation,
 } from '#contract/office.ts'
-import * as invitations from '#services/invitations/invitations.ts'
+import * as invitations from '#services/accounts/invitations/invitations.ts'
 import { changeAccount } from '#services/accounts/changeAccount.ts'
-import { resetFactorsOf } from '#services/factors/resetFactors.ts'
+import { resetFactorsOf } from '#services/accounts/factors/resetFactors.ts'
 import type { Site } from '#services/site.ts'
 import type { AskPasswordAgain } from '../guards/passwordAgain.ts'
 import { accountOf, actorOf } from '../guards/permission.ts'

@@ -1,5 +1,5 @@
 import { Failure } from '#domain/errors.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { Vehicle } from '#domain/vehicles/vehicle.ts'
 import { getProduct, receiveProductId } from '#contract/products.ts'
 import { findVehicle } from '#services/vehicles/findVehicle.ts'
 import type { Site } from '#services/site.ts'

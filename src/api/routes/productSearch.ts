@@ -1,6 +1,6 @@
 import { Failure } from '#domain/errors.ts'
 import { searchProducts } from '#contract/products.ts'
-import { findVehicles } from '#services/vehicles/findVehicles.ts'
+import { findVehicles } from '#services/stock/findVehicles.ts'
 import type { Site } from '#services/site.ts'
 import type { CatalogueSlots } from '../guards/catalogueSlots.ts'
 import { mayDo } from '../guards/permission.ts'

@@ -1,6 +1,6 @@
 import { Failure, isFailure } from '#domain/errors.ts'
 import * as calls from '#contract/vehicles.ts'
-import { addPhotos } from '#services/photos/addPhotos.ts'
+import { addPhotos } from '#services/vehicles/addPhotos.ts'
 import { findPhotos } from '#services/photos/findPhotos.ts'
 import { storePhoto } from '#services/photos/storePhoto.ts'
 import { warmPhotoVariants } from '#services/photos/warmPhotoVariants.ts'

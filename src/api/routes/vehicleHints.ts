@@ -1,6 +1,6 @@
 import { describeCardPosition } from '#domain/pricing/cardPosition.ts'
-import { formValuesOf } from '#domain/vehicle/vehicleFormValues.ts'
-import { vehicleName } from '#domain/vehicle/vehicle.ts'
+import { formValuesOf } from '#domain/vehicles/vehicleFormValues.ts'
+import { vehicleName } from '#domain/vehicles/vehicle.ts'
 import * as calls from '#contract/vehicles.ts'
 import type { Site } from '#services/site.ts'
 import { findFloor } from '#services/money/findMoney.ts'

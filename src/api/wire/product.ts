@@ -1,7 +1,7 @@
 import type { SuccessOf } from '#contract/call.ts'
 import type { ChosenProduct, getProduct, Product } from '#contract/products.ts'
-import { photoAddress } from '#domain/vehicle/photoAddress.ts'
-import { isAvailable, type Vehicle, type VehiclePhoto, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import { photoAddress } from '#domain/vehicles/photoAddress.ts'
+import { isAvailable, type Vehicle, type VehiclePhoto, type VehicleSummary } from '#domain/vehicles/vehicle.ts'
 
 type Detail = SuccessOf<typeof getProduct>
 

@@ -1,4 +1,4 @@
-import { privatePath } from '#services/mine/privateLinks.ts'
+import { privatePath } from '#services/enquiries/privateLinks.ts'
 import { done } from './done.ts'
 
 /** The answer to something that a visitor sent (`receivedSchema`), with the way to its private page where there is one. */

@@ -2,10 +2,10 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Failure } from '#domain/errors.ts'
-import { MOST_FILE_BYTES, SALE_FILES } from '#domain/enquiry/saleParts.ts'
+import { MOST_FILE_BYTES, SALE_FILES } from '#domain/enquiries/saleParts.ts'
 import { saleFormSchema } from '#contract/enquiries.ts'
-import { checkUpload } from '#services/enquiries/checkUpload.ts'
-import type { EnquiryFile } from '#services/enquiries/receiveEnquiry.ts'
+import { checkUpload } from '#services/enquiryFiles/checkUpload.ts'
+import type { EnquiryFile } from '#services/enquiryFiles/checkUpload.ts'
 import { readParts } from '../http/multipart.ts'
 
 export type UploadField = keyof typeof SALE_FILES

@@ -1,5 +1,5 @@
 import { parseFilter, writeFilter } from '../catalogue/filter.ts'
-import { isProductId } from '../vehicle/productId.ts'
+import { isProductId } from '../vehicles/productId.ts'
 
 /** What a form of an alert is about, as its address has it: a search, or one car. */
 export type AlertAbout = { productId: string } | { search: string }

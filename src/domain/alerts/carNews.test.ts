@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { NEW_RECORD } from '../vehicle/newVehicle.ts'
-import type { VehicleStep } from '../vehicle/vehicleStep.ts'
-import type { VehicleFacts } from '../vehicle/vehicle.ts'
+import { NEW_RECORD } from '../vehicles/newVehicle.ts'
+import type { VehicleStep } from '../vehicles/vehicleStep.ts'
+import type { VehicleFacts } from '../vehicles/vehicle.ts'
 import { hasFallen, newsOf, type CarNow } from './carNews.ts'
 
 const changed = (before: Partial<VehicleFacts>, after: Partial<VehicleFacts>): VehicleStep => ({

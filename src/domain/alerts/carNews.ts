@@ -1,5 +1,5 @@
-import { CATALOGUE_STATES, type VehicleState } from '../vehicle/vehicle.ts'
-import type { VehicleStep } from '../vehicle/vehicleStep.ts'
+import { CATALOGUE_STATES, type VehicleState } from '../vehicles/vehicle.ts'
+import type { VehicleStep } from '../vehicles/vehicleStep.ts'
 import { priceAfterOffer } from '../money/price.ts'
 import type { AlertReason } from './alert.ts'
 

@@ -3,7 +3,7 @@ import type { Filter } from '../catalogue/filter.ts'
 import type { IndexRow } from '../catalogue/index/indexTypes.ts'
 import { MOST_WORDS, wordsOf } from '../catalogue/wordIndex.ts'
 import { searchedWords } from '../search/refusedWords.ts'
-import { plateStart } from '../vehicle/plateStart.ts'
+import { plateStart } from '../registration/plateStart.ts'
 
 /** Whether a word narrows a list: any variant or feature has it, or number plates may begin with it (FIND-2). */
 export type KnowsWord = (word: string) => boolean

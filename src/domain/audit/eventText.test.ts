@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { EVENT_SHAPE, readEvent } from './eventContent.ts'
 import { describeEvent, eventLine } from './eventText.ts'
-import { NEW_RECORD } from '../vehicle/newVehicle.ts'
-import type { VehicleRecord } from '../vehicle/vehicleChanges.ts'
+import { NEW_RECORD } from '../vehicles/newVehicle.ts'
+import type { VehicleRecord } from '../vehicles/vehicleChanges.ts'
 
 const SWIFT: VehicleRecord = {
   ...NEW_RECORD,

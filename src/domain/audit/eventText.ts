@@ -1,15 +1,15 @@
 import { groupDigits } from '../text/groupDigits.ts'
-import { DEAL_ACTS } from '../deal/dealAct.ts'
-import { formatReference } from '../deal/reference.ts'
-import { actChanges, type EnquiryActName } from '../enquiry/enquiryAct.ts'
-import { shownPartsText, showingReasonText } from '../enquiry/showing.ts'
-import { workChanges } from '../enquiry/enquiryWork.ts'
+import { DEAL_ACTS } from '../deals/dealAct.ts'
+import { formatReference } from '../deals/reference.ts'
+import { actChanges, type EnquiryActName } from '../enquiries/enquiryAct.ts'
+import { shownPartsText, showingReasonText } from '../enquiries/showing.ts'
+import { workChanges } from '../enquiries/enquiryWork.ts'
 import type { AccountFields, EventContent, OptionFields } from './eventContent.ts'
 import { describeSecurityAct } from './securityAct.ts'
 import { OPTION_LISTS, type OptionList } from '../options/optionLists.ts'
-import { formatCarNumber } from '../vehicle/registrationNumber.ts'
-import { vehicleName, type VehicleOptionNames } from '../vehicle/vehicle.ts'
-import { changedFields } from '../vehicle/vehicleChanges.ts'
+import { formatCarNumber } from '../registration/registrationNumber.ts'
+import { vehicleName, type VehicleOptionNames } from '../vehicles/vehicle.ts'
+import { changedFields } from '../vehicles/vehicleChanges.ts'
 
 /**
  * What happened. `car` is the name of the vehicle; `again` means that an added vehicle had been in the stock before.

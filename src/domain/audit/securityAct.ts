@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ACCESS_KIND_NAMES, ACCESS_KINDS } from '../account/standingAccess.ts'
+import { ACCESS_KIND_NAMES, ACCESS_KINDS } from '../accounts/standingAccess.ts'
 import { isSettingsSection, SETTINGS_SECTIONS } from '../settings/sections.ts'
 import { counted } from '../text/counted.ts'
 import { formatIndianTime } from '../text/indianTime.ts'

@@ -3,7 +3,7 @@ import { formatBound } from '../money/price.ts'
 import { chosenNames, type OptionNames } from './chosenNames.ts'
 import { FACET_NAMES, FACETS, type Facet } from './facets.ts'
 import { toggleFacet, type Bound, type Filter } from './filter.ts'
-import { plateStart } from '../vehicle/plateStart.ts'
+import { plateStart } from '../registration/plateStart.ts'
 import { wordsOf } from './wordIndex.ts'
 
 /** One part of a filter that can be taken away alone. */

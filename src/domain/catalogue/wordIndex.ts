@@ -1,7 +1,7 @@
 import { firstNot } from '../binarySearch.ts'
 import type { SearchedWord } from './index/indexTypes.ts'
 import { nameKey } from '../text/nameKey.ts'
-import { plateStart } from '../vehicle/plateStart.ts'
+import { plateStart } from '../registration/plateStart.ts'
 
 /** At most so many words of a text are searched (FIND-2). */
 export const MOST_WORDS = 12

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ENQUIRY_KINDS } from '../enquiry/enquiry.ts'
+import { ENQUIRY_KINDS } from '../enquiries/enquiry.ts'
 import { ALERT_CONSENT } from '../alerts/alertTexts.ts'
 import { CURRENT_NOTICE } from './currentNotice.ts'
 import { NOTICES, noticeText, readNoticeVersion } from './notices.ts'

@@ -1,4 +1,4 @@
-import type { EnquiryKind } from '../enquiry/enquiry.ts'
+import type { EnquiryKind } from '../enquiries/enquiry.ts'
 import { Failure } from '../errors.ts'
 import { CURRENT_NOTICE, NOTICE_LANGUAGE } from './currentNotice.ts'
 

@@ -1,7 +1,7 @@
 import { asciiDigits } from '../text/asciiDigits.ts'
 import * as z from 'zod'
 import { profilePhone } from './profilePhone.ts'
-import { profileEmail, profileText } from './profileText.ts'
+import { profileEmail, profileText } from '../text/profileText.ts'
 
 const text = profileText
 

@@ -1,8 +1,8 @@
 import type { SiteProfile } from '../dealer/siteProfile.ts'
 import { LOWER_KM } from '../condition/readings.ts'
 import { priceAfterOffer } from '../money/price.ts'
-import { photoAddress } from '../vehicle/photoAddress.ts'
-import { vehicleName, type Vehicle } from '../vehicle/vehicle.ts'
+import { photoAddress } from '../vehicles/photoAddress.ts'
+import { vehicleName, type Vehicle } from '../vehicles/vehicle.ts'
 
 /** What feeds tell of a car, all of it on its public page: no car number, no figures of the dealer. Rupees, kilometres, cc. */
 export interface FeedCar {

@@ -1,5 +1,5 @@
-import { formatCarNumber } from '../vehicle/registrationNumber.ts'
-import type { FieldChange } from '../vehicle/vehicleChanges.ts'
+import { formatCarNumber } from '../registration/registrationNumber.ts'
+import type { FieldChange } from '../vehicles/vehicleChanges.ts'
 
 /** The changes that a row makes to a vehicle, or would make: `held` says why they are not written. */
 interface ListedChange {

@@ -1,5 +1,5 @@
-import type { PlateState } from '../vehicle/plateState.ts'
-import { stateNamed, type StateCode } from '../vehicle/registrationStates.ts'
+import type { PlateState } from '../registration/plateState.ts'
+import { stateNamed, type StateCode } from '../registration/registrationStates.ts'
 import { COST_FIGURES } from './costFigures.ts'
 import type { DealerCosts } from './dealerCosts.ts'
 

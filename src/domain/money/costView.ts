@@ -1,5 +1,5 @@
-import type { PlateState } from '../vehicle/plateState.ts'
-import { stateName, stateNamed, type StateCode } from '../vehicle/registrationStates.ts'
+import type { PlateState } from '../registration/plateState.ts'
+import { stateName, stateNamed, type StateCode } from '../registration/registrationStates.ts'
 import { costInAll, moveOf, type CostInAll, type Move } from './costInAll.ts'
 import type { DealerCosts } from './dealerCosts.ts'
 

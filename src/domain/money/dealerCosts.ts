@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { profileText } from '../dealer/profileText.ts'
-import { REGISTRATION_STATES } from '../vehicle/registrationStates.ts'
+import { profileText } from '../text/profileText.ts'
+import { REGISTRATION_STATES } from '../registration/registrationStates.ts'
 
 const rupees = z.int('must be whole rupees').min(0, 'must not be below 0').max(10_000_000, 'must be below a crore')
 const day = z.iso.date('must be a day such as 2026-11-01')

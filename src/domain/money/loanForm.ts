@@ -1,4 +1,4 @@
-import { readNumber } from './amountWords.ts'
+import { readNumber } from '../text/amountWords.ts'
 import { formatRupees } from './price.ts'
 import { RATE_KINDS, type LoanWish } from './loanPlan.ts'
 

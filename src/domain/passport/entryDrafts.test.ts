@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { canonicalJson } from '../text/canonicalJson.ts'
-import { NEW_RECORD } from '../vehicle/newVehicle.ts'
-import type { VehicleRecord } from '../vehicle/vehicleChanges.ts'
+import { NEW_RECORD } from '../vehicles/newVehicle.ts'
+import type { VehicleRecord } from '../vehicles/vehicleChanges.ts'
 import { entryDrafts, NO_TERMS, termsAfter, type ChangeSide } from './entryDrafts.ts'
 import { detailOfEntry, titleOfEntry } from './entryText.ts'
 

@@ -1,8 +1,8 @@
 import { priceAfterOffer } from '../money/price.ts'
-import { registrationPrefix } from '../vehicle/registrationNumber.ts'
-import type { SaleTerms } from '../vehicle/saleTerms.ts'
-import { hasPublicPage, type VehiclePhoto } from '../vehicle/vehicle.ts'
-import type { TouchedFields, VehicleRecord } from '../vehicle/vehicleChanges.ts'
+import { registrationPrefix } from '../registration/registrationNumber.ts'
+import type { SaleTerms } from '../vehicles/saleTerms.ts'
+import { hasPublicPage, type VehiclePhoto } from '../vehicles/vehicle.ts'
+import type { TouchedFields, VehicleRecord } from '../vehicles/vehicleChanges.ts'
 import type { JsonObject } from './passportFile.ts'
 import { differing, publicCar, stated } from './publicCar.ts'
 

@@ -1,6 +1,6 @@
-import { stepBetween, type VehicleStep } from '../vehicle/vehicleStep.ts'
-import type { SaleTerms } from '../vehicle/saleTerms.ts'
-import type { VehicleRecord } from '../vehicle/vehicleChanges.ts'
+import { stepBetween, type VehicleStep } from '../vehicles/vehicleStep.ts'
+import type { SaleTerms } from '../vehicles/saleTerms.ts'
+import type { VehicleRecord } from '../vehicles/vehicleChanges.ts'
 import { entryDrafts, NO_TERMS, termsAfter, type EntryDraft } from './entryDrafts.ts'
 
 /** What became of a vehicle before its passport began: the entries with their times, and how it stood in the end. */

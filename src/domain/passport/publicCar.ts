@@ -1,4 +1,4 @@
-import type { VehicleFacts, VehicleOptionNames } from '../vehicle/vehicle.ts'
+import type { VehicleFacts, VehicleOptionNames } from '../vehicles/vehicle.ts'
 import type { JsonObject } from './passportFile.ts'
 
 /** The names that passports have for options of a vehicle. */

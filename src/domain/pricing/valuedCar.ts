@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { readTypedAmount } from '../money/typedAmount.ts'
+import { readTypedAmount } from '../text/typedAmount.ts'
 import { readTypedKilometres } from '../text/typedKilometres.ts'
 
 const LEAST_YEAR = 1980

@@ -1,4 +1,4 @@
-import { KNOWN_MODELS } from '../vehicle/models/knownModels.ts'
+import { KNOWN_MODELS } from '../vehicles/models/knownModels.ts'
 import { addName, type Sense, type Senses } from './senseTable.ts'
 import { foldedWords, joinedKey } from './words/fold.ts'
 import { COMMON_NAMES, MODEL_WORDS, NO_MODEL_WORDS } from './words/modelWords.ts'

@@ -1,4 +1,4 @@
-import { plateStart } from '../vehicle/plateStart.ts'
+import { plateStart } from '../registration/plateStart.ts'
 import { PHRASES, type Role } from './words/phrases.ts'
 import type { Token } from './words/tokens.ts'
 

@@ -1,4 +1,4 @@
-import { isAutomaticGearbox } from '../vehicle/gearboxes.ts'
+import { isAutomaticGearbox } from '../vehicles/gearboxes.ts'
 import { readModelNames } from './modelNames.ts'
 import type { SearchedFacet, SearchLists } from './searchLists.ts'
 import { addName, type Senses } from './senseTable.ts'

@@ -1,4 +1,4 @@
-import { parsePhotoAddress } from '../vehicle/photoAddress.ts'
+import { parsePhotoAddress } from '../vehicles/photoAddress.ts'
 import { partName, type SettingsSection } from './sections.ts'
 
 /** One value of the settings that is different, as people read it; an empty one reads "—". */

@@ -1,8 +1,8 @@
 import { LOWER_KM } from '../condition/readings.ts'
-import { proposeEmiText } from '../money/emiText.ts'
+import { proposeEmiText } from '../vehicles/emiText.ts'
 import { formatRupees } from '../money/price.ts'
 import { groupDigits } from '../text/groupDigits.ts'
-import { carYear, vehicleName, type VehicleOptionNames, type VehiclePhoto, type Vehicle } from '../vehicle/vehicle.ts'
+import { carYear, vehicleName, type VehicleOptionNames, type VehiclePhoto, type Vehicle } from '../vehicles/vehicle.ts'
 
 /** The pictures of a car for passing it on (DESK-9): of shared links, and for the status of WhatsApp. Sizes in pixels. */
 export const SHARE_PICTURES = {

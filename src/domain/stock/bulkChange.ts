@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { nameKey } from '../text/nameKey.ts'
 import type { VehicleOption } from '../options/optionLists.ts'
 import { formatRupees, priceAfterOffer } from '../money/price.ts'
-import { termsProblem } from '../vehicle/saleTerms.ts'
-import { VEHICLE_STATES, type VehicleFacts, type VehicleOptionNames, type VehicleState } from '../vehicle/vehicle.ts'
-import { VEHICLE_STATE_NAMES } from '../vehicle/vehicleStateNames.ts'
+import { termsProblem } from '../vehicles/saleTerms.ts'
+import { VEHICLE_STATES, type VehicleFacts, type VehicleOptionNames, type VehicleState } from '../vehicles/vehicle.ts'
+import { VEHICLE_STATE_NAMES } from '../vehicles/vehicleStateNames.ts'
 
 /** The most vehicles of one bulk change: one preview has to hold them, and one undo. */
 export const MOST_CHANGED_AT_ONCE = 5_000

@@ -1,5 +1,5 @@
 import { nameKey } from '../text/nameKey.ts'
-import type { VehicleOptionNames } from '../vehicle/vehicle.ts'
+import type { VehicleOptionNames } from '../vehicles/vehicle.ts'
 
 /** Comes before every letter, so that "Swift" is sorted before "Swift VXi", and that before "Swift Dzire" of its brand. */
 const BETWEEN = '\u0001'

@@ -1,7 +1,7 @@
 import { indianDay } from '../text/indianTime.ts'
 import type { TableCell } from '../text/tableCell.ts'
 import { priceAfterOffer } from '../money/price.ts'
-import type { Vehicle } from '../vehicle/vehicle.ts'
+import type { Vehicle } from '../vehicles/vehicle.ts'
 
 /**
  * The columns of the stock as a spreadsheet. All but the last three have names that the importer reads

@@ -1,6 +1,6 @@
-import { readTypedAmount } from '../money/typedAmount.ts'
+import { readTypedAmount } from '../text/typedAmount.ts'
 import { orderedPair } from '../text/orderedPair.ts'
-import { VEHICLE_STATES, type VehicleState } from '../vehicle/vehicle.ts'
+import { VEHICLE_STATES, type VehicleState } from '../vehicles/vehicle.ts'
 
 /** The ranges of days in stock. */
 export const AGE_BANDS = {

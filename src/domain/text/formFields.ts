@@ -1,6 +1,6 @@
 import { asciiDigits } from './asciiDigits.ts'
 import { z } from 'zod'
-import { readTypedAmount } from '../money/typedAmount.ts'
+import { readTypedAmount } from './typedAmount.ts'
 
 // Control characters but tab and line breaks, which databases and mails refuse, and characters that turn the direction
 // of text, by which a name or an address could be made to look like another. Nobody types either.

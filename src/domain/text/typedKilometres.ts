@@ -1,4 +1,4 @@
-import { readTypedAmount } from '../money/typedAmount.ts'
+import { readTypedAmount } from './typedAmount.ts'
 
 const UNIT = /(?:kms?|kilomet(?:er|re)s?|किमी|कि\.?\s?मी\.?|किलोमीटर)\.?$/iu
 

@@ -1,4 +1,4 @@
-import { maskText } from '../enquiry/maskContact.ts'
+import { maskText } from '../enquiries/maskContact.ts'
 
 /** The lists of the back office that have saved views. */
 export const VIEW_PAGES = ['inbox', 'stock'] as const

@@ -1,5 +1,5 @@
 import { formatIndianDate, indianClock } from '../text/indianTime.ts'
-import type { VehicleState } from '../vehicle/vehicle.ts'
+import type { VehicleState } from '../vehicles/vehicle.ts'
 
 /** For how many hours a car is held (VISIT-2). */
 export const HOLD_HOURS = [24, 48] as const

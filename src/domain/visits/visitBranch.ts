@@ -1,6 +1,5 @@
 import { cityKey } from '../search/words/cityTable.ts'
-import type { SiteProfile } from '../dealer/siteProfile.ts'
-import type { Weekday } from './visitSettings.ts'
+import type { VisitSettings, Weekday } from './visitSettings.ts'
 
 /** A place where drives begin, with its rules. Times of day are minutes since midnight in India. */
 export interface VisitBranch {
@@ -18,6 +17,14 @@ export interface VisitBranch {
   closedOn: readonly string[]
 }
 
+/** What the profile of a site says of its place and of drives. */
+export interface DrivingPlaces {
+  visits: VisitSettings | null
+  hours: { opens: string; closes: string }
+  name: string
+  address: { lines: readonly string[]; city: string; postalCode: string }
+}
+
 const USUAL = { minutes: 30, atOnce: 1, leadMinutes: 120, closedWeekdays: [], closedOn: [] } as const
 const QUARTER = 15
 
@@ -30,12 +37,7 @@ function minutesOf(time: string): number {
  * The places where cars can be driven (VISIT-1), the first one for cars of any other city; none where the profile has
  * no `visits`. Opening hours that are not on a quarter of an hour are rounded inwards.
  */
-export function visitBranches({
-  visits,
-  hours,
-  name,
-  address,
-}: Pick<SiteProfile, 'visits' | 'hours' | 'name' | 'address'>): readonly VisitBranch[] {
+export function visitBranches({ visits, hours, name, address }: DrivingPlaces): readonly VisitBranch[] {
   if (visits === null) return []
   const { branches, ...all } = visits
   const here = {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { profileText } from '../dealer/profileText.ts'
+import { profileText } from '../text/profileText.ts'
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 export type Weekday = (typeof WEEKDAYS)[number]

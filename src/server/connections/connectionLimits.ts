@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { networkOf } from '#domain/account/networkAddress.ts'
+import { networkOf } from '#domain/accounts/networkAddress.ts'
 import { proxiesOf, type TrustedProxies } from '#platform/trustedProxies.ts'
 
 /** How many connections there may be at a time. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { may, ROLES, type Action } from '#domain/account/permissions.ts'
+import { may, ROLES, type Action } from '#domain/accounts/permissions.ts'
 import { readRowId } from '#domain/text/rowId.ts'
 import type { Schema } from '../schema.ts'
 

@@ -1,4 +1,4 @@
-import { wordsOfPassword } from '#domain/account/simplePassword.ts'
+import { wordsOfPassword } from '#domain/accounts/simplePassword.ts'
 import { INDIAN_PASSWORD_WORDS } from './indianPasswords.ts'
 
 let loading: Promise<ReadonlySet<string>> | null = null

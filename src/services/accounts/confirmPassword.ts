@@ -1,4 +1,4 @@
-import type { Account } from '#domain/account/account.ts'
+import type { Account } from '#domain/accounts/account.ts'
 import { Failure } from '#domain/errors.ts'
 import { verifyPassword } from '#platform/passwords.ts'
 import type { SigningBrowser } from './enterAccount.ts'

@@ -1,5 +1,5 @@
-import { emailKey } from '#domain/account/account.ts'
-import { coarseAddress } from '#domain/account/networkAddress.ts'
+import { emailKey } from '#domain/accounts/account.ts'
+import { coarseAddress } from '#domain/accounts/networkAddress.ts'
 import type { SecurityAct } from '#domain/audit/securityAct.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { noteSecurityEvent } from './securityEvents.ts'

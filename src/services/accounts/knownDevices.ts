@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
-import { emailKey } from '#domain/account/account.ts'
+import { emailKey } from '#domain/accounts/account.ts'
 import { DAY_MS } from '#domain/text/indianTime.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
-import { hashToken, newToken } from '../sessions/token.ts'
+import { hashToken, newToken } from './sessions/token.ts'
 
 /** How long a device is known after it was last signed in with, in milliseconds: as long as browsers keep a cookie. */
 export const KNOWN_DEVICE_MS = 400 * DAY_MS

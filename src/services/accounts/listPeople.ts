@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { emailKey, type AccountState } from '#domain/account/account.ts'
-import type { Role } from '#domain/account/permissions.ts'
+import { emailKey, type AccountState } from '#domain/accounts/account.ts'
+import type { Role } from '#domain/accounts/permissions.ts'
 import { containing } from '../containing.ts'
-import { countOpenSessions } from '../sessions/sessions.ts'
+import { countOpenSessions } from './sessions/sessions.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 
 /** A person with an account, as owners see them; times are epoch milliseconds. */

@@ -1,4 +1,4 @@
-import { emailKey } from '#domain/account/account.ts'
+import { emailKey } from '#domain/accounts/account.ts'
 import {
   SLOWDOWNS,
   waitOf,
@@ -6,9 +6,9 @@ import {
   withoutFailure,
   type Failures,
   type SlowdownScope,
-} from '#domain/account/loginSlowdown.ts'
+} from '#domain/accounts/loginSlowdown.ts'
 import { Failure } from '#domain/errors.ts'
-import { networkOf } from '#domain/account/networkAddress.ts'
+import { networkOf } from '#domain/accounts/networkAddress.ts'
 import { DAY_MS } from '#domain/text/indianTime.ts'
 import { lockFailures, writeFailures } from '../limits/failureRows.ts'
 import { keyOfLimit } from '../limits/keyOfLimit.ts'

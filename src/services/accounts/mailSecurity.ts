@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { canBeMailed } from '#domain/account/account.ts'
+import { canBeMailed } from '#domain/accounts/account.ts'
 import type { MailText } from '#domain/text/mailPage.ts'
 import { enqueueMail } from '../outbox/outbox.ts'
 import type { ProductPlatform } from '../productPlatform.ts'

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { emailKey, type OtpPurpose } from '#domain/account/account.ts'
+import { emailKey, type OtpPurpose } from '#domain/accounts/account.ts'
 import type { Schema } from '../schema.ts'
-import { hashToken } from '../sessions/token.ts'
+import { hashToken } from './sessions/token.ts'
 import type { Site } from '../site.ts'
 
 // Of the browser that asked (AUTH-5), and as many of all others together: somebody may type on the phone what was asked for on the

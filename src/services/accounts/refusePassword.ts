@@ -1,5 +1,5 @@
-import { guessableBecause } from '#domain/account/passwordRules.ts'
-import { isNumberAlone } from '#domain/account/simplePassword.ts'
+import { guessableBecause } from '#domain/accounts/passwordRules.ts'
+import { isNumberAlone } from '#domain/accounts/simplePassword.ts'
 import { Failure } from '#domain/errors.ts'
 import type { Site } from '../site.ts'
 import { isCommonPassword } from './commonPasswords.ts'

@@ -1,4 +1,4 @@
-import { emailKey } from '#domain/account/account.ts'
+import { emailKey } from '#domain/accounts/account.ts'
 import { Failure } from '#domain/errors.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import { appendEvents } from '../appendEvents.ts'

@@ -3,7 +3,7 @@ import { ALERT_LIVES_MS } from '#domain/alerts/alertTimes.ts'
 import { Failure } from '#domain/errors.ts'
 import { OF_CATALOGUE } from '../events.ts'
 import type { Schema } from '../schema.ts'
-import { hashToken, isToken } from '../sessions/token.ts'
+import { hashToken, isToken } from '../accounts/sessions/token.ts'
 import { nameAlerts } from './alertNames.ts'
 import { addressHash, recipientOf, type AlertSite } from './subscribers.ts'
 

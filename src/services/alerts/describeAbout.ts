@@ -1,5 +1,5 @@
 import type { AlertAbout } from '#domain/alerts/alertAddress.ts'
-import { hasPublicPage } from '#domain/vehicle/vehicle.ts'
+import { hasPublicPage } from '#domain/vehicles/vehicle.ts'
 import { countCatalogue } from '../catalogue/searchCatalogue.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { emailKey } from '#domain/account/account.ts'
+import { emailKey } from '#domain/accounts/account.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
-import { hashToken, isToken } from '../sessions/token.ts'
+import { hashToken, isToken } from '../accounts/sessions/token.ts'
 import type { Site } from '../site.ts'
 
 type Keys = Pick<Site, 'secret'>

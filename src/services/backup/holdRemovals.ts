@@ -1,5 +1,5 @@
 import type { FileStore } from '#platform/files/fileStore.ts'
-import { ENQUIRY_FOLDER } from '../enquiries/sweepEnquiryFiles.ts'
+import { ENQUIRY_FOLDER } from '../enquiryFiles/sweepEnquiryFiles.ts'
 import { PHOTO_FOLDER } from '../photos/photoFiles.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { isBackupUnderWay } from './backupRuns.ts'

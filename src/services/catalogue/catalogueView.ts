@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { CatalogueReader, FacetCounts, IndexQuery, RangeCounts } from '#domain/catalogue/index/indexTypes.ts'
-import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import type { VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import type { Schema } from '../schema.ts'
 import type { LivePrices } from '../pricing/livePrices.ts'
 import type { PriceView } from '../pricing/priceView.ts'
-import type { ChangeCount } from './changeCount.ts'
-import type { OptionDirectory } from './optionDirectory.ts'
+import type { ChangeCount } from '../changeCount.ts'
+import type { OptionDirectory } from '../options/optionDirectory.ts'
 
 /** What public answers are made from. */
 export interface CatalogueView {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { CatalogueView } from './catalogueView.ts'
-import type { ChangeCount } from './changeCount.ts'
+import type { ChangeCount } from '../changeCount.ts'
 
 // Some links each, about 1 KB.
 const MOST_VALUES = 5_000

@@ -3,9 +3,9 @@ import { mapValueFacets, VALUE_FACETS } from '#domain/catalogue/facets.ts'
 import type { IndexRow } from '#domain/catalogue/index/indexTypes.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 import { OPTION_LISTS } from '#domain/options/optionLists.ts'
-import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
+import { CATALOGUE_STATES } from '#domain/vehicles/vehicle.ts'
 import type { Schema } from '../schema.ts'
-import type { OptionDirectory } from './optionDirectory.ts'
+import type { OptionDirectory } from '../options/optionDirectory.ts'
 
 // Rows in memory at a time while the whole catalogue is read.
 const ROWS_PER_READ = 20_000

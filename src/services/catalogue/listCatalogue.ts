@@ -1,4 +1,4 @@
-import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import type { VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { toIndexFilter } from './indexFilter.ts'
 import type { CataloguePageRequest } from './searchCatalogue.ts'

@@ -1,5 +1,5 @@
 import { nameKey } from '#domain/text/nameKey.ts'
-import type { Vehicle, VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import type { Vehicle, VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import type { IndexFilter } from '#domain/catalogue/index/indexTypes.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 

@@ -1,5 +1,5 @@
 import type { Filter, Sort } from '#domain/catalogue/filter.ts'
-import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import type { VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
 import { toIndexFilter } from './indexFilter.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
+import { CATALOGUE_STATES } from '#domain/vehicles/vehicle.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 
 const ROWS_PER_READ = 2_000

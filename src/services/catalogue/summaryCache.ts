@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { heldNow } from '#domain/visits/holdText.ts'
-import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import type { VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import type { Schema } from '../schema.ts'
 import { shownDrop, type DropColumns } from '../vehicles/priceDrops.ts'
 import { selectVehicles, toSummary } from '../vehicles/vehicleRows.ts'
-import type { ChangeCount } from './changeCount.ts'
+import type { ChangeCount } from '../changeCount.ts'
 
 /** The summaries of vehicles that were read lately, as long as nothing happens to them. */
 export interface SummaryCache {

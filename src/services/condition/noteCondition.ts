@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { ConditionFields } from '#domain/condition/conditionChange.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { Vehicle } from '#domain/vehicles/vehicle.ts'
 import { appendEvents } from '../appendEvents.ts'
 import { vehicleEntry } from '../events.ts'
 import type { ProductPlatform } from '../productPlatform.ts'

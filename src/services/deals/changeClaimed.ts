@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
 import { readEvent } from '#domain/audit/eventContent.ts'
-import type { Deal } from '#domain/deal/deal.ts'
-import { DEAL_ACTS, type DealActName } from '#domain/deal/dealAct.ts'
-import { formatReference } from '#domain/deal/reference.ts'
+import type { Deal } from '#domain/deals/deal.ts'
+import { DEAL_ACTS, type DealActName } from '#domain/deals/dealAct.ts'
+import { formatReference } from '#domain/deals/reference.ts'
 import { Failure } from '#domain/errors.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
-import { dealsOf } from './dealRows.ts'
-import { noteDeal } from './noteDeal.ts'
+import { dealsOf } from '../dealRecords/dealRows.ts'
+import { noteDeal } from '../dealRecords/noteDeal.ts'
 
 /** The failure that says who changed a deal since a version, and how. Each change makes one event and one version. */
 async function changedSince(

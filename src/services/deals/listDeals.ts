@@ -1,11 +1,11 @@
-import type { Deal, DealState } from '#domain/deal/deal.ts'
-import { dealSums } from '#domain/deal/dealSums.ts'
-import { readReference } from '#domain/deal/reference.ts'
-import { maskText } from '#domain/enquiry/maskContact.ts'
+import type { Deal, DealState } from '#domain/deals/deal.ts'
+import { dealSums } from '#domain/deals/dealSums.ts'
+import { readReference } from '#domain/deals/reference.ts'
+import { maskText } from '#domain/enquiries/maskContact.ts'
 import { normalisePhone } from '#domain/text/phone.ts'
-import { normaliseCarNumber } from '#domain/vehicle/registrationNumber.ts'
+import { normaliseCarNumber } from '#domain/registration/registrationNumber.ts'
 import type { Site } from '../site.ts'
-import { dealsOf } from './dealRows.ts'
+import { dealsOf } from '../dealRecords/dealRows.ts'
 
 /** Which deals a list has; `before` is the id at which the page before ended. */
 export interface DealFilter {

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
-import type { Deal } from '#domain/deal/deal.ts'
+import type { Deal } from '#domain/deals/deal.ts'
 import { Failure } from '#domain/errors.ts'
 import { dayText } from '#domain/text/day.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
-import { findIntake } from '../intake/findIntake.ts'
+import { findIntake } from '../intakeRecords/findIntake.ts'
 import type { Schema } from '../schema.ts'
 
 function refuse(field: string, problem: string): Failure {

@@ -1,6 +1,6 @@
 import type { TemplateFacts } from '#domain/templates/template.ts'
 import { formatRupees } from '#domain/money/price.ts'
-import { hasPublicPage, vehicleName } from '#domain/vehicle/vehicle.ts'
+import { hasPublicPage, vehicleName } from '#domain/vehicles/vehicle.ts'
 import type { Site } from '../site.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { enquiryChangesSchema } from '#domain/enquiry/enquiryChange.ts'
-import type { EnquiryWork } from '#domain/enquiry/enquiryWork.ts'
+import type { enquiryChangesSchema } from '#domain/enquiries/enquiryChange.ts'
+import type { EnquiryWork } from '#domain/enquiries/enquiryWork.ts'
 import { isFailure } from '#domain/errors.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import type { Site } from '../site.ts'

@@ -1,6 +1,6 @@
-import type { Enquiry } from '#domain/enquiry/enquiry.ts'
-import type { ContactPart } from '#domain/enquiry/showing.ts'
-import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import type { Enquiry } from '#domain/enquiries/enquiry.ts'
+import type { ContactPart } from '#domain/enquiries/showing.ts'
+import type { VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 
 /** An enquiry as a demo site remembers it until it stops. Files are counted, not stored. */

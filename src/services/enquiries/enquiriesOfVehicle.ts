@@ -1,6 +1,6 @@
-import type { EnquiryKind } from '#domain/enquiry/enquiry.ts'
-import { maskText } from '#domain/enquiry/maskContact.ts'
-import { OPEN_ENQUIRY_STATES, type EnquiryState } from '#domain/enquiry/enquiryStates.ts'
+import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
+import { maskText } from '#domain/enquiries/maskContact.ts'
+import { OPEN_ENQUIRY_STATES, type EnquiryState } from '#domain/enquiries/enquiryStates.ts'
 import type { EnquirySite } from './demoInbox.ts'
 import { entryOfDemo } from './enquiryRows.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { workChanges, type WorkChange } from '#domain/enquiry/enquiryWork.ts'
-import { ACT_WORDS, actChanges } from '#domain/enquiry/enquiryAct.ts'
+import { workChanges, type WorkChange } from '#domain/enquiries/enquiryWork.ts'
+import { ACT_WORDS, actChanges } from '#domain/enquiries/enquiryAct.ts'
 import { readEvent, type EventContent } from '#domain/audit/eventContent.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { Schema } from '../schema.ts'

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { EnquiryKind } from '#domain/enquiry/enquiry.ts'
-import type { EnquiryState } from '#domain/enquiry/enquiryStates.ts'
+import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
+import type { EnquiryState } from '#domain/enquiries/enquiryStates.ts'
 
 /** The tables of what visitors send. Times are epoch milliseconds. */
 export interface EnquiryTables {

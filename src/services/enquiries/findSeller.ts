@@ -1,9 +1,9 @@
-import type { Sale } from '#domain/enquiry/enquiry.ts'
-import { maskEnquiry } from '#domain/enquiry/maskEnquiry.ts'
-import type { ContactPart } from '#domain/enquiry/showing.ts'
-import { partsShownTo } from '../mine/showings.ts'
+import type { Sale } from '#domain/enquiries/enquiry.ts'
+import { maskEnquiry } from '#domain/enquiries/maskEnquiry.ts'
+import type { ContactPart } from '#domain/enquiries/showing.ts'
+import { partsShownTo } from './showings.ts'
 import type { EnquirySite } from './demoInbox.ts'
-import { filesOf, type StoredFile } from './enquiryFiles.ts'
+import { filesOf, type StoredFile } from '../enquiryFiles/enquiryFiles.ts'
 import { enquiryOf } from './enquiryRows.ts'
 
 /**

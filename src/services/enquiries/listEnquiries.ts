@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { ENQUIRY_STATES, OPEN_ENQUIRY_STATES, type EnquiryState } from '#domain/enquiry/enquiryStates.ts'
-import { statesOf, type InboxFilter } from '#domain/enquiry/inboxFilter.ts'
+import { ENQUIRY_STATES, OPEN_ENQUIRY_STATES, type EnquiryState } from '#domain/enquiries/enquiryStates.ts'
+import { statesOf, type InboxFilter } from '#domain/enquiries/inboxFilter.ts'
 import type { EnquirySite } from './demoInbox.ts'
 import { entryOfDemo, entryOfRow, type InboxEntry } from './enquiryRows.ts'
 import { findRemembered } from './findRemembered.ts'

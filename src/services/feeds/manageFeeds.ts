@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Account } from '#domain/account/account.ts'
+import type { Account } from '#domain/accounts/account.ts'
 import { Failure } from '#domain/errors.ts'
 import { feedPath, type FeedTarget } from '#domain/feeds/feedTargets.ts'
 import { noteSecurityEvent } from '../accounts/securityEvents.ts'

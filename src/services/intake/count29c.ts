@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { counted } from '#domain/text/counted.ts'
-import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
+import { CATALOGUE_STATES } from '#domain/vehicles/vehicle.ts'
 import type { Schema } from '../schema.ts'
 
 const IDS_AT_ONCE = 1_000

@@ -1,5 +1,5 @@
 import { Failure } from '#domain/errors.ts'
-import { namesSomebody } from '#domain/condition/namesSomebody.ts'
+import { namesSomebody } from '#domain/enquiries/namesSomebody.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { commitChange } from '../commitChange.ts'
 import { noteCondition } from '../condition/noteCondition.ts'

@@ -11,10 +11,10 @@ import { noteCondition } from '../condition/noteCondition.ts'
 import { requireVehicle } from '../condition/requireVehicle.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { keepSoldMoney } from '../money/keepSoldMoney.ts'
-import { openIntakeCase } from '../papers/openCase.ts'
+import { openIntakeCase } from '../transfers/openCase.ts'
 import { noteStock } from '../registers/noteStock.ts'
 import type { Schema } from '../schema.ts'
-import { findIntake } from './findIntake.ts'
+import { findIntake } from '../intakeRecords/findIntake.ts'
 import { intakeConflict } from './intakeConflict.ts'
 
 /** What is written of a taking in: what is left out stays. */

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { UNKNOWN_PURCHASE, type CarPurchase, type Cost } from '#domain/money/carMoney.ts'
-import { findIntake } from '../intake/findIntake.ts'
+import { findIntake } from '../intakeRecords/findIntake.ts'
 import type { Schema } from '../schema.ts'
 import type { VehicleCostTable, VehicleMoneyTable } from './moneyTables.ts'
 

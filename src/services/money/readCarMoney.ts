@@ -1,8 +1,8 @@
 import type { CarSale } from '#domain/money/carMoney.ts'
-import { saleOfDeal } from '#domain/deal/dealSums.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { saleOfDeal } from '#domain/deals/dealSums.ts'
+import type { Vehicle } from '#domain/vehicles/vehicle.ts'
 import { nameActors } from '../accounts/nameActors.ts'
-import { findDealOf } from '../deals/findDealOf.ts'
+import { findDealOf } from '../dealRecords/findDealOf.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { describeMoney } from './describeMoney.ts'
 

@@ -9,7 +9,7 @@ import type { CatalogueSite } from '../catalogueSite.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { findOptions, type KnownOption } from './findOptions.ts'
 import type { ListedOption } from './listOptions.ts'
-import { insertOption } from './optionRows.ts'
+import { insertOption } from '../vehicles/optionRows.ts'
 
 type Parents = Pick<NamedOption, 'brand' | 'model'>
 

@@ -1,6 +1,6 @@
 import { HELD_UNTIL } from '#domain/backup/heldUntil.ts'
 import type { Transaction } from 'kysely'
-import { maskEmail, maskText } from '#domain/enquiry/maskContact.ts'
+import { maskEmail, maskText } from '#domain/enquiries/maskContact.ts'
 import type { Mail, Mailer } from '#platform/mail/mailer.ts'
 import type { Schema } from '../schema.ts'
 import { CLAIM_MS, keepClaim } from './keepClaim.ts'

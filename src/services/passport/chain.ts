@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { EntryDraft } from '#domain/passport/entryDrafts.ts'
 import { NO_HASH, type EntryBody } from '#domain/passport/passportFile.ts'
 import { canonicalJson } from '#domain/text/canonicalJson.ts'
-import type { SaleTerms } from '#domain/vehicle/saleTerms.ts'
+import type { SaleTerms } from '#domain/vehicles/saleTerms.ts'
 import type { SigningKey } from '#platform/signingKeys.ts'
 import type { PassportEntryTable } from './passportTables.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
-import { termsDiffer } from '#domain/vehicle/saleTerms.ts'
+import { termsDiffer } from '#domain/vehicles/saleTerms.ts'
 import type { Schema } from '../schema.ts'
 import type { Chain } from './chain.ts'
 import type { PassportTable } from './passportTables.ts'

@@ -1,5 +1,5 @@
 import type { PassportFile } from '#domain/passport/passportFile.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { Vehicle } from '#domain/vehicles/vehicle.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { findVehicle } from '../vehicles/findVehicle.ts'
 import { readPassport } from './readPassport.ts'

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { VehicleState } from '#domain/vehicle/vehicle.ts'
+import type { VehicleState } from '#domain/vehicles/vehicle.ts'
 
 /** The tables of vehicle passports (CAR-4). Times are epoch milliseconds, money whole rupees. */
 export interface PassportTables {

@@ -4,7 +4,7 @@ import type { SigningKey } from '#platform/signingKeys.ts'
 import type { Schema } from '../schema.ts'
 import { addEntry, type Chain } from './chain.ts'
 import { moveChain, readChains } from './chainRows.ts'
-import { openNumberHash } from './numberHash.ts'
+import { openNumberHash } from '../odometer/numberHash.ts'
 
 /** The car number that steps leave a vehicle with; undefined when they do not say, or leave no vehicle. */
 export function lastNumber(steps: readonly PassportStep[]): string | null | undefined {

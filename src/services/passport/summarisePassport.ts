@@ -1,5 +1,5 @@
 import { passportLines, type PassportLine } from '#domain/passport/passportLines.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { Vehicle } from '#domain/vehicles/vehicle.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { passportOf } from './findPassport.ts'
 

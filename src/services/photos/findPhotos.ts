@@ -1,5 +1,5 @@
 import { Failure } from '#domain/errors.ts'
-import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
+import type { VehiclePhoto } from '#domain/vehicles/vehicle.ts'
 import { imageSize } from '#platform/images/imageSize.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { masterFile } from './photoFiles.ts'

@@ -1,4 +1,4 @@
-import type { PhotoVariant } from '#domain/vehicle/photoAddress.ts'
+import type { PhotoVariant } from '#domain/vehicles/photoAddress.ts'
 
 /** The folder of the file store for masters and variants, both named by content. */
 export const PHOTO_FOLDER = 'photos'

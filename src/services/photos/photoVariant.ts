@@ -1,4 +1,4 @@
-import type { PhotoVariant } from '#domain/vehicle/photoAddress.ts'
+import type { PhotoVariant } from '#domain/vehicles/photoAddress.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
 import { inImageSlot } from '#platform/images/imageSlots.ts'
 import { makeVariant } from '#platform/images/makeVariant.ts'

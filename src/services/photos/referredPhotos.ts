@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
+import type { VehiclePhoto } from '#domain/vehicles/vehicle.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { masterFile } from './photoFiles.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Failure } from '#domain/errors.ts'
-import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
+import type { VehiclePhoto } from '#domain/vehicles/vehicle.ts'
 import { decodePhoto, STAFF_PHOTOS } from '#platform/images/decodePhoto.ts'
 import { ImageRefused } from '#platform/images/imageRefused.ts'
 import type { ProductPlatform } from '../productPlatform.ts'

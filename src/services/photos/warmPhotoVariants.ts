@@ -1,4 +1,4 @@
-import { PHOTO_WIDTHS, type PhotoVariant } from '#domain/vehicle/photoAddress.ts'
+import { PHOTO_WIDTHS, type PhotoVariant } from '#domain/vehicles/photoAddress.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { photoVariant } from './photoVariant.ts'
 

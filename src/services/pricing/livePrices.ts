@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { cardPosition, type CardPosition } from '#domain/pricing/cardPosition.ts'
 import { shownPosition, type PriceBook } from '#domain/pricing/priceBook.ts'
 import type { PricedCar } from '#domain/pricing/pricedCar.ts'
-import type { ChangeCount } from '../catalogue/changeCount.ts'
+import type { ChangeCount } from '../changeCount.ts'
 import type { PriceView } from './priceView.ts'
 
 /** The price book of this process, kept up with the catalogue. */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { PricedCar } from '#domain/pricing/pricedCar.ts'
 import { DAY_MS } from '#domain/text/indianTime.ts'
-import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
-import type { OptionDirectory } from '../catalogue/optionDirectory.ts'
+import { CATALOGUE_STATES } from '#domain/vehicles/vehicle.ts'
+import type { OptionDirectory } from '../options/optionDirectory.ts'
 import type { Schema } from '../schema.ts'
 
 /** A car that was sold or withdrawn is compared with for so long (PRICE-2). */

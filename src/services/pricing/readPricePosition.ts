@@ -3,7 +3,7 @@ import type { ComparedCar } from '#domain/pricing/priceBook.ts'
 import type { NoLabel, PriceLabel } from '#domain/pricing/priceLabel.ts'
 import type { PriceSpan } from '#domain/pricing/priceSpan.ts'
 import type { PriceStrip } from '#domain/pricing/priceStrip.ts'
-import { hasPublicPage } from '#domain/vehicle/vehicle.ts'
+import { hasPublicPage } from '#domain/vehicles/vehicle.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 
 /** A car that another one is compared with, as anybody may see it. Its price is the last one that was public. */

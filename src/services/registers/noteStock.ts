@@ -8,7 +8,7 @@ import {
   type StockEntry,
 } from '#domain/registers/stockRegister.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
-import { formatCarNumber } from '#domain/vehicle/registrationNumber.ts'
+import { formatCarNumber } from '#domain/registration/registrationNumber.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'

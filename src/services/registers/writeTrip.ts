@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { namesSomebody } from '#domain/condition/namesSomebody.ts'
+import { namesSomebody } from '#domain/enquiries/namesSomebody.ts'
 import { MOST_KM } from '#domain/condition/readings.ts'
 import { Failure, isFailure } from '#domain/errors.ts'
 import { cleanLicence, tripProblems, type TripPurpose } from '#domain/registers/trip.ts'

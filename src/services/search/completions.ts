@@ -1,7 +1,7 @@
 import { describeFilter } from '#domain/catalogue/describeFilter.ts'
 import type { Facet } from '#domain/catalogue/facets.ts'
 import { catalogueAddress, type Filter, type Sort } from '#domain/catalogue/filter.ts'
-import { isAutomaticGearbox } from '#domain/vehicle/gearboxes.ts'
+import { isAutomaticGearbox } from '#domain/vehicles/gearboxes.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { countsUnder } from './countsUnder.ts'
 import type { SuggestedName } from './suggestedNames.ts'

@@ -1,7 +1,7 @@
 import { catalogueAddress, type Filter } from '#domain/catalogue/filter.ts'
 import type { ValueFacet } from '#domain/catalogue/facets.ts'
 import { BUDGETS_IN_LAKH, LEAST_CARS } from '#domain/catalogue/landing/landingPage.ts'
-import { isAutomaticGearbox } from '#domain/vehicle/gearboxes.ts'
+import { isAutomaticGearbox } from '#domain/vehicles/gearboxes.ts'
 import type { CatalogueReading } from '../catalogue/catalogueView.ts'
 import { sharedAnswer } from '../catalogue/sharedAnswer.ts'
 

@@ -6,7 +6,7 @@ import { isProfilePart, type ProfilePart } from '#domain/settings/profileParts.t
 import { partsOf, SETTINGS_SECTIONS, type SettingsSection } from '#domain/settings/sections.ts'
 import { changedParts } from '#domain/settings/settingsChange.ts'
 import { noteSecurityEvent } from '../accounts/securityEvents.ts'
-import { demandFactors } from '../factors/demandFactors.ts'
+import { demandFactors } from '../accounts/factors/demandFactors.ts'
 import type { Schema } from '../schema.ts'
 import type { Site } from '../site.ts'
 import { keepPictures, showPictures } from './settingsPictures.ts'

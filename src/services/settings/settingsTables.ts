@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Role } from '#domain/account/permissions.ts'
+import type { Role } from '#domain/accounts/permissions.ts'
 import type { SettingsSection } from '#domain/settings/sections.ts'
 
 /** Append-only: each save of a section is a row. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
-import { MOST_PICTURES_AT_ONCE } from '#domain/print/printLimits.ts'
+import { MOST_PICTURES_AT_ONCE } from '#domain/printouts/printLimits.ts'
 import {
   parseShareAddress,
   SHARE_PICTURES,
@@ -9,7 +9,7 @@ import {
   type ShareContent,
   type ShareKind,
 } from '#domain/share/sharePicture.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { Vehicle } from '#domain/vehicles/vehicle.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
 import { inImageSlot } from '#platform/images/imageSlots.ts'
 import { makeFairSlots } from '#platform/slots.ts'

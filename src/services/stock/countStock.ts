@@ -1,5 +1,5 @@
 import type { StockFilter } from '#domain/stock/stockView.ts'
-import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
+import { CATALOGUE_STATES } from '#domain/vehicles/vehicle.ts'
 import type { EnquirySite } from '../enquiries/demoInbox.ts'
 import { countMeant } from './searchedStock.ts'
 import { askedSince, daysOfAge, selectStock, unaskedSince } from './selectStock.ts'

@@ -1,6 +1,6 @@
 import { daysSince } from '#domain/text/indianTime.ts'
 import { STOCK_PAGE_SIZE, type StockView } from '#domain/stock/stockView.ts'
-import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import type { VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import type { EnquirySite } from '../enquiries/demoInbox.ts'
 import { countOpenEnquiries } from '../enquiries/enquiriesOfVehicle.ts'
 import { priceChangesOf, type PriceChanges } from '../vehicles/priceHistory.ts'

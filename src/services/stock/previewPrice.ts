@@ -1,7 +1,7 @@
 import type { CardPosition } from '#domain/pricing/cardPosition.ts'
 import { Failure } from '#domain/errors.ts'
-import { DROP_MEMORY_MS, findPriceDrop, publicPrices } from '#domain/vehicle/priceDrop.ts'
-import type { PriceDrop } from '#domain/vehicle/vehicle.ts'
+import { DROP_MEMORY_MS, findPriceDrop, publicPrices } from '#domain/vehicles/priceDrop.ts'
+import type { PriceDrop } from '#domain/vehicles/vehicle.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { readSteps } from '../vehicles/priceDrops.ts'
 

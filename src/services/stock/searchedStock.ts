@@ -1,6 +1,6 @@
 import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import { nameKey } from '#domain/text/nameKey.ts'
-import { carNumberParts } from '#domain/vehicle/registrationNumber.ts'
+import { carNumberParts } from '#domain/registration/registrationNumber.ts'
 import { containing, numberContaining } from '../containing.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'

@@ -1,4 +1,4 @@
-import type { VehicleState } from '#domain/vehicle/vehicle.ts'
+import type { VehicleState } from '#domain/vehicles/vehicle.ts'
 
 /** Counts of vehicles, kept by triggers in the transaction that changes what they count (decision 41). */
 export interface StockCountTables {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { vehicleName } from '#domain/vehicle/vehicle.ts'
+import { vehicleName } from '#domain/vehicles/vehicle.ts'
 import type { Schema } from '../schema.ts'
 import { inBatches } from './inBatches.ts'
 

@@ -1,4 +1,4 @@
-import { OPEN_ENQUIRY_STATES } from '#domain/enquiry/enquiryStates.ts'
+import { OPEN_ENQUIRY_STATES } from '#domain/enquiries/enquiryStates.ts'
 import { indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
 import { ANSWER_WITHIN_MS, dueText, sinceText, type Task } from '#domain/today/task.ts'
 import type { EnquirySite } from '../enquiries/demoInbox.ts'

@@ -1,9 +1,9 @@
-import { PAPER_STEP_WORDS, type WhoActs } from '#domain/papers/paperStep.ts'
+import { PAPER_STEP_WORDS, type WhoActs } from '#domain/transfers/paperStep.ts'
 import { shortDayText } from '#domain/text/day.ts'
 import { addDays, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
 import { dueText, type Task } from '#domain/today/task.ts'
-import { listDuePapers } from '../papers/listDuePapers.ts'
-import { unwrittenSales } from '../papers/unwrittenSales.ts'
+import { listDuePapers } from '../transfers/listDuePapers.ts'
+import { unwrittenSales } from '../transfers/unwrittenSales.ts'
 import type { Site } from '../site.ts'
 import { daysBetween } from './daysBetween.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { addDays, DAY_MS, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
-import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
+import { CATALOGUE_STATES } from '#domain/vehicles/vehicle.ts'
 import type { EnquirySite } from '../enquiries/demoInbox.ts'
 import type { Schema } from '../schema.ts'
 import type { Site } from '../site.ts'

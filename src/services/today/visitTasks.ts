@@ -1,5 +1,5 @@
-import { maskText } from '#domain/enquiry/maskContact.ts'
-import { carOfEnquiry } from '#domain/enquiry/enquirySummary.ts'
+import { maskText } from '#domain/enquiries/maskContact.ts'
+import { carOfEnquiry } from '#domain/enquiries/enquirySummary.ts'
 import { DAY_MS, indianClock } from '#domain/text/indianTime.ts'
 import { sinceText, type Task } from '#domain/today/task.ts'
 import { enquiryOf, snapshotOf } from '../enquiries/enquiryRows.ts'

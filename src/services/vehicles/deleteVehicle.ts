@@ -1,6 +1,6 @@
-import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { Vehicle } from '#domain/vehicles/vehicle.ts'
 import { vehicleEntry, type EventEntry } from '../events.ts'
-import { convertHold } from '../visits/convertHold.ts'
+import { convertHold } from './convertHold.ts'
 import { recordOf } from './vehicleInput.ts'
 import { retirePhotos, type WriteContext } from './writeVehicle.ts'
 

@@ -1,4 +1,4 @@
-import { hasPublicPage, type Vehicle, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import { hasPublicPage, type Vehicle, type VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { loadVehicles } from './loadVehicles.ts'
 

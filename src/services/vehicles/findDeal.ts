@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { maskText } from '#domain/enquiry/maskContact.ts'
+import { maskText } from '#domain/enquiries/maskContact.ts'
 import type { Schema } from '../schema.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { isProductId } from '#domain/vehicle/productId.ts'
-import { hasPublicPage, type Vehicle } from '#domain/vehicle/vehicle.ts'
+import { isProductId } from '#domain/vehicles/productId.ts'
+import { hasPublicPage, type Vehicle } from '#domain/vehicles/vehicle.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { loadVehicles } from './loadVehicles.ts'
 

@@ -6,9 +6,9 @@ import {
   type Vehicle,
   type VehicleFacts,
   type VehicleOptionNames,
-} from '#domain/vehicle/vehicle.ts'
-import { changedFields, type FieldChange, type VehicleRecord } from '#domain/vehicle/vehicleChanges.ts'
-import { joinSteps, recordBefore, type ChangedStep, type VehicleStep } from '#domain/vehicle/vehicleStep.ts'
+} from '#domain/vehicles/vehicle.ts'
+import { changedFields, type FieldChange, type VehicleRecord } from '#domain/vehicles/vehicleChanges.ts'
+import { joinSteps, recordBefore, type ChangedStep, type VehicleStep } from '#domain/vehicles/vehicleStep.ts'
 import type { Schema } from '../schema.ts'
 import type { RevertContext } from './revertVehicle.ts'
 import { newestEvents, describeVehicleEvents, type VehicleEvent } from './vehicleEvents.ts'

@@ -1,6 +1,6 @@
 import { priceAfterOffer } from '#domain/money/price.ts'
-import type { PriceTerms } from '#domain/vehicle/priceDrop.ts'
-import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
+import type { PriceTerms } from '#domain/vehicles/priceDrop.ts'
+import { CATALOGUE_STATES } from '#domain/vehicles/vehicle.ts'
 import type { VehicleTable } from '../schema.ts'
 
 type LeftColumns = Pick<VehicleTable, 'leftAt' | 'leftPrice'>

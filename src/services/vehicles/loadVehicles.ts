@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Vehicle, VehicleFacts, VehicleOptionNames, VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import type { Vehicle, VehicleFacts, VehicleOptionNames, VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import { heldNow } from '#domain/visits/holdText.ts'
 import type { Schema } from '../schema.ts'
 import { shownDrop } from './priceDrops.ts'

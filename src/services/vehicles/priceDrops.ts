@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely'
 import { readVehicleStep } from '#domain/audit/eventContent.ts'
-import { DROP_MEMORY_MS, findPriceDrop, isDropShown, publicPrices, type PriceTerms } from '#domain/vehicle/priceDrop.ts'
-import type { PriceDrop } from '#domain/vehicle/vehicle.ts'
+import {
+  DROP_MEMORY_MS,
+  findPriceDrop,
+  isDropShown,
+  publicPrices,
+  type PriceTerms,
+} from '#domain/vehicles/priceDrop.ts'
+import type { PriceDrop } from '#domain/vehicles/vehicle.ts'
 import { stepOfEntry, type EventEntry } from '../events.ts'
 import type { Schema, VehicleTable } from '../schema.ts'
 

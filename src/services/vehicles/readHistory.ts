@@ -1,5 +1,5 @@
 import { hasCondition } from '#domain/condition/conditionChange.ts'
-import { changedFields, type FieldChange } from '#domain/vehicle/vehicleChanges.ts'
+import { changedFields, type FieldChange } from '#domain/vehicles/vehicleChanges.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { newestEvents } from './vehicleEvents.ts'

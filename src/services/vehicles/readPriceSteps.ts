@@ -1,6 +1,6 @@
-import { publicPrices } from '#domain/vehicle/priceDrop.ts'
-import { priceSteps, type PriceStep } from '#domain/vehicle/priceSteps.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { publicPrices } from '#domain/vehicles/priceDrop.ts'
+import { priceSteps, type PriceStep } from '#domain/vehicles/priceSteps.ts'
+import type { Vehicle } from '#domain/vehicles/vehicle.ts'
 import type { Site } from '../site.ts'
 import { readSteps } from './priceDrops.ts'
 

@@ -1,6 +1,6 @@
 import { readVehicleStep } from '#domain/audit/eventContent.ts'
-import { isProductId } from '#domain/vehicle/productId.ts'
-import { vehicleName, type VehiclePhoto } from '#domain/vehicle/vehicle.ts'
+import { isProductId } from '#domain/vehicles/productId.ts'
+import { vehicleName, type VehiclePhoto } from '#domain/vehicles/vehicle.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import { findReferred } from '../photos/referredPhotos.ts'
 import type { ProductPlatform } from '../productPlatform.ts'

@@ -8,10 +8,10 @@ import {
   type OptionList,
   type VehicleOption,
 } from '#domain/options/optionLists.ts'
-import type { TouchedFields } from '#domain/vehicle/vehicleChanges.ts'
-import type { VehicleStep } from '#domain/vehicle/vehicleStep.ts'
-import type { OptionResolver } from '../options/optionResolver.ts'
-import { readOptionItems } from '../options/optionRows.ts'
+import type { TouchedFields } from '#domain/vehicles/vehicleChanges.ts'
+import type { VehicleStep } from '#domain/vehicles/vehicleStep.ts'
+import type { OptionResolver } from './optionResolver.ts'
+import { readOptionItems } from './optionRows.ts'
 import type { Schema } from '../schema.ts'
 
 /** A former name of an item of a list, and the id of the item that it means today: itself, or its merge target. */

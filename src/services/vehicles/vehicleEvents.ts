@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { readVehicleStep } from '#domain/audit/eventContent.ts'
 import { formatIndianTime } from '#domain/text/indianTime.ts'
-import { changedFields } from '#domain/vehicle/vehicleChanges.ts'
-import type { VehicleStep } from '#domain/vehicle/vehicleStep.ts'
+import { changedFields } from '#domain/vehicles/vehicleChanges.ts'
+import type { VehicleStep } from '#domain/vehicles/vehicleStep.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { Schema } from '../schema.ts'
 

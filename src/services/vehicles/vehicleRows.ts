@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { heldNow } from '#domain/visits/holdText.ts'
-import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import type { VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import type { Schema } from '../schema.ts'
 import { shownDrop } from './priceDrops.ts'
 

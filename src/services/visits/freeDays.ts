@@ -1,5 +1,5 @@
 import { Failure } from '#domain/errors.ts'
-import type { Booking } from '#domain/enquiry/enquiry.ts'
+import type { Booking } from '#domain/enquiries/enquiry.ts'
 import { elsewhereText } from '#domain/visits/drivePlace.ts'
 import {
   freeSlots,
@@ -13,8 +13,8 @@ import {
   type Taken,
 } from '#domain/visits/slots.ts'
 import { branchOfCity, visitBranches, type VisitBranch } from '#domain/visits/visitBranch.ts'
-import { hasPublicPage, isAvailable, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
-import { isProductId } from '#domain/vehicle/productId.ts'
+import { hasPublicPage, isAvailable, type VehicleSummary } from '#domain/vehicles/vehicle.ts'
+import { isProductId } from '#domain/vehicles/productId.ts'
 import type { DemoInbox } from '../enquiries/demoInbox.ts'
 import type { Site } from '../site.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'

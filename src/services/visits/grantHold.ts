@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { Failure } from '#domain/errors.ts'
 import { formatIndianTime } from '#domain/text/indianTime.ts'
-import { maskText } from '#domain/enquiry/maskContact.ts'
+import { maskText } from '#domain/enquiries/maskContact.ts'
 import type { HoldHours } from '#domain/visits/holdText.ts'
 import { commitChange } from '../commitChange.ts'
 import { refuseInDemo } from '../enquiries/changeEnquiry.ts'

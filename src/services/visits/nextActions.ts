@@ -1,4 +1,4 @@
-import { OPEN_ENQUIRY_STATES } from '#domain/enquiry/enquiryStates.ts'
+import { OPEN_ENQUIRY_STATES } from '#domain/enquiries/enquiryStates.ts'
 import type { EnquirySite } from '../enquiries/demoInbox.ts'
 import { entryOfRow, type InboxEntry } from '../enquiries/enquiryRows.ts'
 import { selectEnquiries } from '../enquiries/inboxQuery.ts'

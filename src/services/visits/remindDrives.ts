@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { isAvailable } from '#domain/vehicle/vehicle.ts'
+import { isAvailable } from '#domain/vehicles/vehicle.ts'
 import { isReminderTrue } from '#domain/visits/reminder.ts'
 import type { Schema } from '../schema.ts'
 import { mailDrive } from './mailDrive.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { SENDER } from '#domain/audit/eventRuns.ts'
 import { Failure } from '#domain/errors.ts'
-import type { EnquiryFields } from '#domain/enquiry/enquiryWork.ts'
+import type { EnquiryFields } from '#domain/enquiries/enquiryWork.ts'
 import { WORK_COLUMNS, workOf } from '../enquiries/enquiryRows.ts'
 import { appendEvents } from '../appendEvents.ts'
 import type { ProductPlatform } from '../productPlatform.ts'

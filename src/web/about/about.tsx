@@ -1,6 +1,6 @@
 import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 import { legalFacts } from '#domain/dealer/legalLines.ts'
-import { pageHead } from '../frame/pageHead.ts'
+import { pageHead } from '../ui/pageHead.ts'
 import { siteContext } from '../siteContext.ts'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { Avatar } from '../ui/Avatar.tsx'

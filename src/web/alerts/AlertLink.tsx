@@ -1,5 +1,5 @@
 import Bell from 'lucide-react/icons/bell'
-import { useSiteData } from '../frame/siteData.ts'
+import { useSiteData } from '../ui/siteData.ts'
 import type { ButtonLook } from '../ui/buttonClass.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 

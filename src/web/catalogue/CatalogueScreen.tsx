@@ -10,7 +10,7 @@ import {
 } from '#domain/catalogue/filter.ts'
 import { filterChips } from '#domain/catalogue/filterChips.ts'
 import { wordsSentences } from '#domain/catalogue/wordsText.ts'
-import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import type { VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import { AlertLink } from '../alerts/AlertLink.tsx'
 import { APPLIED_PATH } from '../filter/cataloguePath.ts'
 import { CouldNotRefresh } from '../filter/CouldNotRefresh.tsx'

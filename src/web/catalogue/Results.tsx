@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Filter } from '#domain/catalogue/filter.ts'
-import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import type { VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import { Pagination } from '../ui/Pagination.tsx'
-import { VehicleCard } from '../ui/card/VehicleCard.tsx'
+import { VehicleCard } from '../card/VehicleCard.tsx'
 import type { CatalogueData } from './loadCatalogue.ts'
 import { NoCars } from './NoCars.tsx'
 

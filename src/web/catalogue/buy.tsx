@@ -1,5 +1,5 @@
 import type { Route } from './+types/buy'
-import { LandingLinks } from '../landing/LandingLinks.tsx'
+import { LandingLinks } from '../card/LandingLinks.tsx'
 import { orIncident } from '../orIncident.ts'
 import { siteContext } from '../siteContext.ts'
 import { catalogueHead } from './catalogueHead.ts'

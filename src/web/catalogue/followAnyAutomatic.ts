@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { catalogueAddress, parseCatalogueView } from '#domain/catalogue/filter.ts'
 import { ownPath } from '#domain/text/ownPath.ts'
-import { isAutomaticGearbox } from '#domain/vehicle/gearboxes.ts'
+import { isAutomaticGearbox } from '#domain/vehicles/gearboxes.ts'
 import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import type { Site } from '#services/site.ts'
 import { ANY_AUTOMATIC, AUTOMATIC_PARAMETER } from '../filter/anyAutomaticParameter.ts'

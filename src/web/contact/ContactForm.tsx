@@ -1,5 +1,5 @@
-import type { PostedForm } from '#domain/enquiry/postedForm.ts'
-import { SENT_TEXTS } from '#domain/enquiry/sentTexts.ts'
+import type { PostedForm } from '#domain/enquiries/postedForm.ts'
+import { SENT_TEXTS } from '#domain/enquiries/sentTexts.ts'
 import { FormField, FormTextArea } from '../forms/FormField.tsx'
 import { DEMO_RECEIPT, MessageForm } from '../forms/MessageForm.tsx'
 import { SentNotice } from '../forms/SentNotice.tsx'
@@ -8,7 +8,7 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 /** The call and the texts of the form (CONTACT-2). */
 const SETTINGS = {
   call: 'POST /api/contact-form',
-  loadSchema: () => import('#domain/enquiry/enquiry.ts').then(({ contactSchema }) => contactSchema),
+  loadSchema: () => import('#domain/enquiries/enquiry.ts').then(({ contactSchema }) => contactSchema),
   texts: {
     success: SENT_TEXTS.contact,
     failure: 'Something went wrong. Please try again.',

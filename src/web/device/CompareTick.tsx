@@ -1,5 +1,5 @@
-import { idListAddress } from '#domain/vehicle/idList.ts'
-import { vehicleName, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import { idListAddress } from '#domain/vehicles/idList.ts'
+import { vehicleName, type VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import { compared } from './deviceLists.ts'
 import { sayOnDevice } from './deviceNotice.ts'
 import { useIsOnDevice } from './useDeviceList.ts'

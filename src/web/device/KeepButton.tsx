@@ -1,5 +1,5 @@
 import Heart from 'lucide-react/icons/heart'
-import { vehicleName } from '#domain/vehicle/vehicle.ts'
+import { vehicleName } from '#domain/vehicles/vehicle.ts'
 import { shortlist } from './deviceLists.ts'
 import { keepCar, takeOffShortlist, type KeepableCar } from './keepCar.ts'
 import { useIsOnDevice } from './useDeviceList.ts'

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { useLocation } from 'react-router'
-import { idListAddress } from '#domain/vehicle/idList.ts'
+import { idListAddress } from '#domain/vehicles/idList.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Photo } from '../ui/photo/Photo.tsx'
 import { compared, type ComparedCar } from './deviceLists.ts'

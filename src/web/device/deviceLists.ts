@@ -1,6 +1,6 @@
-import { MOST_COMPARED, MOST_KEPT } from '#domain/vehicle/idList.ts'
-import type { KeptCar } from '#domain/vehicle/keptCar.ts'
-import { isProductId } from '#domain/vehicle/productId.ts'
+import { MOST_COMPARED, MOST_KEPT } from '#domain/vehicles/idList.ts'
+import type { KeptCar } from '#domain/vehicles/keptCar.ts'
+import { isProductId } from '#domain/vehicles/productId.ts'
 import { defineDeviceList } from './deviceList.ts'
 
 /** The names of brand, model and variant have 100 characters at most each. */

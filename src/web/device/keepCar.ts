@@ -1,4 +1,4 @@
-import { vehicleName, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import { vehicleName, type VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import { shortlist } from './deviceLists.ts'
 import { sayOnDevice } from './deviceNotice.ts'
 import { countAct } from './visitCounts.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import type { VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import { callApi } from '../calls/callApi.ts'
-import { readProduct } from '../home/readProduct.ts'
+import { readProduct } from './readProduct.ts'
 import { reportProblem } from '../ui/reportProblem.ts'
 
 type Cars = ReadonlyMap<string, VehicleSummary>

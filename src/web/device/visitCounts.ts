@@ -1,6 +1,6 @@
-import { cameBy } from '#domain/works/cameBy.ts'
-import type { Counted } from '#domain/works/counted.ts'
-import { readSource, type Source } from '#domain/works/source.ts'
+import { cameBy } from '#domain/insights/cameBy.ts'
+import type { Counted } from '#domain/insights/counted.ts'
+import { readSource, type Source } from '#domain/insights/source.ts'
 import { callAddress } from '../calls/callAddress.ts'
 
 const KEY = 'forecourt:cameBy'

@@ -1,5 +1,5 @@
 import type { Filter } from '#domain/catalogue/filter.ts'
-import { isAutomaticGearbox } from '#domain/vehicle/gearboxes.ts'
+import { isAutomaticGearbox } from '#domain/vehicles/gearboxes.ts'
 import { ANY_AUTOMATIC, AUTOMATIC_PARAMETER } from './anyAutomaticParameter.ts'
 import type { FilterOption } from './filterGroups.ts'
 import { OptionBox } from './OptionBox.tsx'

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { nextPrice } from '#domain/catalogue/priceScale.ts'
 import { groupAmount } from '#domain/money/groupAmount.ts'
 import { formatRupees } from '#domain/money/price.ts'
-import { lakhMeant, readTypedAmount } from '#domain/money/typedAmount.ts'
+import { lakhMeant, readTypedAmount } from '#domain/text/typedAmount.ts'
 import { groupTypedSum } from '../ui/groupTyped.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
 

@@ -1,5 +1,5 @@
 import type { OptionNames } from '#domain/catalogue/chosenNames.ts'
-import { isAutomaticGearbox } from '#domain/vehicle/gearboxes.ts'
+import { isAutomaticGearbox } from '#domain/vehicles/gearboxes.ts'
 import type { FilterGroups } from './filterGroups.ts'
 
 /** The names of the options that a page has, by which its filter is put into words. */

@@ -1,5 +1,5 @@
 import { groupAmount } from '#domain/money/groupAmount.ts'
-import { lakhMeant } from '#domain/money/typedAmount.ts'
+import { lakhMeant } from '#domain/text/typedAmount.ts'
 import { Labelled } from '../ui/Labelled.tsx'
 import { useFormModel } from './formContext.ts'
 import { groupTypedSum } from '../ui/groupTyped.ts'

@@ -1,4 +1,4 @@
-import { useSiteData } from '../frame/siteData.ts'
+import { useSiteData } from '../ui/siteData.ts'
 
 /** Says at a form of a demo site that nothing of it is stored (MODE-1); empty on a live site. */
 export function DemoHint({ className = '' }: { className?: string }) {

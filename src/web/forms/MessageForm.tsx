@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSiteData } from '../frame/siteData.ts'
+import { useSiteData } from '../ui/siteData.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { Form } from './Form.tsx'
 import { FormResult } from './FormResult.tsx'

@@ -1,5 +1,5 @@
 import { CURRENT_NOTICE, NOTICE_FIELD } from '#domain/consent/currentNotice.ts'
-import { useSiteData } from '../frame/siteData.ts'
+import { useSiteData } from '../ui/siteData.ts'
 
 /**
  * What a visitor agrees to by sending, with its version in a field of the form (CAR-5, OPS-8); empty on a demo site, which

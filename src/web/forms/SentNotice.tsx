@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useSiteData } from '../frame/siteData.ts'
+import { useSiteData } from '../ui/siteData.ts'
 
 interface SentNoticeProps {
   text: string

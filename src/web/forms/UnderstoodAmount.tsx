@@ -1,5 +1,5 @@
 import { formatRupees } from '#domain/money/price.ts'
-import { lakhMeant, readTypedAmount } from '#domain/money/typedAmount.ts'
+import { lakhMeant, readTypedAmount } from '#domain/text/typedAmount.ts'
 
 interface UnderstoodAmountProps {
   typed: string

@@ -1,6 +1,6 @@
 import { whatsappChat } from '#domain/text/phone.ts'
 import Phone from 'lucide-react/icons/phone'
-import { useSiteData } from '../frame/siteData.ts'
+import { useSiteData } from '../ui/siteData.ts'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { WhatsAppIcon } from '../ui/WhatsAppIcon.tsx'
 

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import type { PostedForm } from '#domain/enquiry/postedForm.ts'
+import type { PostedForm } from '#domain/enquiries/postedForm.ts'
 import { postedContext } from '../siteContext.ts'
 
 /**

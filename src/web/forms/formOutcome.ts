@@ -1,5 +1,5 @@
 import { noAnswerText, siteAwayText } from '../line/lostAnswer.ts'
-import type { PostedForm } from '#domain/enquiry/postedForm.ts'
+import type { PostedForm } from '#domain/enquiries/postedForm.ts'
 
 /** What a form says about what became of it. */
 export interface FormTexts {

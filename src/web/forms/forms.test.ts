@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contactSchema } from '#domain/enquiry/enquiry.ts'
+import { contactSchema } from '#domain/enquiries/enquiry.ts'
 import { checkValues, pickErrors } from './checkValues.ts'
 import { randomUuid } from './randomUuid.ts'
 

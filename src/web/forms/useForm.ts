@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import type { PostedForm } from '#domain/enquiry/postedForm.ts'
+import type { PostedForm } from '#domain/enquiries/postedForm.ts'
 import { reportProblem } from '../ui/reportProblem.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { checkValues, pickErrors, type FieldErrors, type FormSchema } from './checkValues.ts'

@@ -4,7 +4,7 @@ import Phone from 'lucide-react/icons/phone'
 import { Link } from 'react-router'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { Logo } from './Logo.tsx'
-import type { SiteData } from './siteData.ts'
+import type { SiteData } from '../ui/siteData.ts'
 
 const HOW_PRICES = { to: '/how-prices-are-compared', name: 'How prices are compared' }
 

@@ -5,10 +5,10 @@ import { FilterSheetProvider } from '../filter/FilterSheetProvider.tsx'
 import { LostStartNotice } from '../start/LostStartNotice.tsx'
 import { LostAnswerNotice } from '../line/LostAnswerNotice.tsx'
 import { StripDots } from '../ui/price/StripDots.tsx'
-import { VehicleLoading } from '../vehicle/VehicleLoading.tsx'
+import { VehicleLoading } from './VehicleLoading.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
-import type { SiteData } from './siteData.ts'
+import type { SiteData } from '../ui/siteData.ts'
 import { TopBar } from './TopBar.tsx'
 
 const LOGIN = { to: '/login', name: 'Login' }

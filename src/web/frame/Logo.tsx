@@ -1,4 +1,4 @@
-import type { SiteData } from './siteData.ts'
+import type { SiteData } from '../ui/siteData.ts'
 
 interface LogoProps {
   name: string

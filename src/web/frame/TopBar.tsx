@@ -7,7 +7,7 @@ import { TopSearch } from '../search/TopSearch.tsx'
 import { useShownList } from '../search/useShownList.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Logo } from './Logo.tsx'
-import type { SiteData } from './siteData.ts'
+import type { SiteData } from '../ui/siteData.ts'
 import { SidePanel, SIDE_PANEL_ID } from './SidePanel.tsx'
 
 const LINKS = [

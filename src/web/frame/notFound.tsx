@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { Route } from './+types/notFound'
 import { NotFoundPage } from './NotFoundPage.tsx'
-import { pageHead } from './pageHead.ts'
+import { pageHead } from '../ui/pageHead.ts'
 
 /** The route of every address that no other route has. */
 export function loader() {

@@ -1,7 +1,7 @@
-import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import type { VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
-import { CardGrid, LoadingCards } from './CardGrid.tsx'
+import { CardGrid, LoadingCards } from '../card/CardGrid.tsx'
 import { MoreLink } from './MoreLink.tsx'
 import { Section } from './Section.tsx'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { BRANDS } from '#domain/vehicle/brands.ts'
+import { BRANDS } from '#domain/vehicles/brands.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 import { BRAND_LOGOS } from './brandLogos.ts'
 import { CarCount } from './CarCount.tsx'

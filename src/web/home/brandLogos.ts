@@ -1,4 +1,4 @@
-import type { Brand } from '#domain/vehicle/brands.ts'
+import type { Brand } from '#domain/vehicles/brands.ts'
 import astonMartin from 'simple-icons/icons/astonmartin.svg?url'
 import audi from 'simple-icons/icons/audi.svg?url'
 import bmw from 'simple-icons/icons/bmw.svg?url'

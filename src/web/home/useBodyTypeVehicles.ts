@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import type { BodyType } from '#domain/vehicle/bodyTypes.ts'
-import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import type { BodyType } from '#domain/vehicles/bodyTypes.ts'
+import type { VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import { callApi } from '../calls/callApi.ts'
 import { reportProblem } from '../ui/reportProblem.ts'
-import { readProduct } from './readProduct.ts'
+import { readProduct } from '../device/readProduct.ts'
 
 /** Cards shown of a body type; View All has the rest. */
 export const BODY_TYPE_CARDS = 8

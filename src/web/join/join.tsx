@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { findInvitation } from '#services/invitations/acceptInvitation.ts'
+import { findInvitation } from '#services/accounts/invitations/acceptInvitation.ts'
 import type { AddressReads } from '../addressReads.ts'
 import { answerPosted } from '../forms/answerPosted.ts'
 import { privateHead, privateHeaders, tokenOf } from '../frame/privatePage.ts'

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { LandingLinks } from './LandingLinks.tsx'
+import { LandingLinks } from '../card/LandingLinks.tsx'
 import type { MissingLanding } from './loadLanding.ts'
 
 /** Shown at an address below `/used` without a page: why, and which pages are nearest (FIND-7). */

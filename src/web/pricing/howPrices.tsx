@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { groupDigits } from '#domain/text/groupDigits.ts'
-import { pageHead } from '../frame/pageHead.ts'
+import { pageHead } from '../ui/pageHead.ts'
 import { siteContext } from '../siteContext.ts'
 import type { Route } from './+types/howPrices'
 

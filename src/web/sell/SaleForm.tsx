@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PostedForm } from '#domain/enquiry/postedForm.ts'
+import type { PostedForm } from '#domain/enquiries/postedForm.ts'
 import { DraftOffer } from '../forms/DraftOffer.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { Form } from '../forms/Form.tsx'
@@ -7,7 +7,7 @@ import { FormResult } from '../forms/FormResult.tsx'
 import { PrivacyNote } from '../forms/PrivacyNote.tsx'
 import { readValues } from '../forms/formValues.ts'
 import { useForm } from '../forms/useForm.ts'
-import { useSiteData } from '../frame/siteData.ts'
+import { useSiteData } from '../ui/siteData.ts'
 import { useTakeFocusOfGone } from '../ui/useTakeFocusOfGone.ts'
 import { DocumentsStep } from './DocumentsStep.tsx'
 import { firstStep, isMissing, SALE_RECEIPTS, SALE_TEXTS, STEP_FIELDS, stepOf } from './saleTexts.ts'
@@ -20,7 +20,7 @@ import { useSteps } from './useSteps.ts'
 
 const SUCCESS_SHOWN_MS = 3_000
 
-const loadSchema = () => import('#domain/enquiry/enquiry.ts').then(({ saleSchema }) => saleSchema)
+const loadSchema = () => import('#domain/enquiries/enquiry.ts').then(({ saleSchema }) => saleSchema)
 
 /**
  * A car offered for sale, in three steps (SELL-2 to SELL-5); without JavaScript in one long form. All steps stay in the page,

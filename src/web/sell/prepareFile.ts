@@ -1,5 +1,5 @@
 import { FILE_HEAD_BYTES, detectFileType, type FileType } from '#domain/text/fileType.ts'
-import { MOST_FILE_BYTES } from '#domain/enquiry/saleParts.ts'
+import { MOST_FILE_BYTES } from '#domain/enquiries/saleParts.ts'
 import { drawJpeg, drawPreview, fitWithin } from '../ui/photo/drawImage.ts'
 import { HEIC_ADVICE } from '../ui/photo/heicAdvice.ts'
 import { openPhoto } from '../ui/photo/openPhoto.ts'

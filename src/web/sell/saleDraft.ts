@@ -1,4 +1,4 @@
-import { normaliseCarNumber } from '#domain/vehicle/registrationNumber.ts'
+import { normaliseCarNumber } from '#domain/registration/registrationNumber.ts'
 import { removeStoredValues, hasText, isFresh, storeValues, readJson } from '../forms/storedValues.ts'
 
 const KEY = 'forecourt-sell-drafts'

@@ -1,6 +1,6 @@
-import type { PostedForm } from '#domain/enquiry/postedForm.ts'
-import { SALE_STEPS } from '#domain/enquiry/saleParts.ts'
-import { SENT_TEXTS } from '#domain/enquiry/sentTexts.ts'
+import type { PostedForm } from '#domain/enquiries/postedForm.ts'
+import { SALE_STEPS } from '#domain/enquiries/saleParts.ts'
+import { SENT_TEXTS } from '#domain/enquiries/sentTexts.ts'
 import type { FieldErrors } from '../forms/checkValues.ts'
 import type { FormTexts } from '../forms/formOutcome.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { SALE_FILES } from '#domain/enquiry/saleParts.ts'
+import { SALE_FILES } from '#domain/enquiries/saleParts.ts'
 import { prepareFile, type PreparedFile, type UploadKind } from './prepareFile.ts'
 
 /** A file that the seller has chosen; `prepared` is null while it is made ready. */

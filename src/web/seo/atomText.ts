@@ -1,8 +1,8 @@
 import { formatRupees } from '#domain/money/price.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
-import { photoAddress } from '#domain/vehicle/photoAddress.ts'
-import { carYear, vehicleName } from '#domain/vehicle/vehicle.ts'
-import type { FeedCar } from '#services/catalogue/readFeed.ts'
+import { photoAddress } from '#domain/vehicles/photoAddress.ts'
+import { carYear, vehicleName } from '#domain/vehicles/vehicle.ts'
+import type { FeedCar } from '#services/alerts/readFeed.ts'
 
 export interface AtomFeed {
   origin: string

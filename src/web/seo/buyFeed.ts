@@ -1,5 +1,5 @@
 import { parseFilter, writeFilter } from '#domain/catalogue/filter.ts'
-import { readFeed } from '#services/catalogue/readFeed.ts'
+import { readFeed } from '#services/alerts/readFeed.ts'
 import type { AddressReads } from '../addressReads.ts'
 import { orIncident } from '../orIncident.ts'
 import { siteContext } from '../siteContext.ts'

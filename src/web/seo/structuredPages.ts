@@ -8,13 +8,13 @@ import {
   structuredDataTitle,
   vehicleJsonLd,
   type Seller,
-} from '#domain/vehicle/jsonLd.ts'
-import { vehicleName, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
-import type { SiteData } from '../frame/siteData.ts'
+} from '#domain/vehicles/jsonLd.ts'
+import { vehicleName, type VehicleSummary } from '#domain/vehicles/vehicle.ts'
+import type { SiteData } from '../ui/siteData.ts'
 import { landingSteps } from '../landing/landingSteps.ts'
 import type { LandingData, MissingLanding } from '../landing/loadLanding.ts'
-import { breadcrumbSteps } from '../vehicle/breadcrumbSteps.ts'
-import type { VehicleDetail } from '../vehicle/loadVehiclePage.ts'
+import { breadcrumbSteps } from '../vehicles/breadcrumbSteps.ts'
+import type { VehicleDetail } from '../vehicles/loadVehiclePage.ts'
 
 /** The JSON-LD of a page: the vehicles that it shows (SEO-1), and what else it describes. */
 interface PageJsonLd {

@@ -1,5 +1,5 @@
 import { currencyIn } from './currencies.ts'
-import { amountUnit, readNumber, stripAmount } from '../../money/amountWords.ts'
+import { amountUnit, readNumber, stripAmount } from '../../text/amountWords.ts'
 import { holdsStates } from '../rows/states.ts'
 import type { Quantity, Unit } from './units.ts'
 

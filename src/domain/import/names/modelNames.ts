@@ -1,5 +1,5 @@
-import { KNOWN_MODELS } from '../../vehicle/models/knownModels.ts'
-import type { KnownModel } from '../../vehicle/models/table.ts'
+import { KNOWN_MODELS } from '../../vehicles/models/knownModels.ts'
+import type { KnownModel } from '../../vehicles/models/table.ts'
 import { nameKey } from '../../text/nameKey.ts'
 import { aliasKey } from './optionNames.ts'
 

@@ -1,4 +1,4 @@
-import type { VehicleOptionNames } from '../../vehicle/vehicle.ts'
+import type { VehicleOptionNames } from '../../vehicles/vehicle.ts'
 import type { KnownNames } from './knownNames.ts'
 import { findKnownModel } from './modelNames.ts'
 

@@ -1,5 +1,5 @@
 import { asciiDigits } from '../../text/asciiDigits.ts'
-import { normaliseCarNumber } from '../../vehicle/registrationNumber.ts'
+import { normaliseCarNumber } from '../../registration/registrationNumber.ts'
 
 const PHOTO = /\.(?:jpe?g|jfif|png|webp|hei[cf])$/iu
 /** What Windows and macOS put beside the photos of a folder. */

@@ -1,4 +1,4 @@
-import type { VehicleFacts } from '../../vehicle/vehicle.ts'
+import type { VehicleFacts } from '../../vehicles/vehicle.ts'
 import type { PlannedColumn } from '../columns/planColumns.ts'
 import { asksForPrice, readPrice, readRupees } from './reading.ts'
 import type { RowReader } from './rowReader.ts'

@@ -1,6 +1,6 @@
-import { isProductId } from '../../vehicle/productId.ts'
-import { normaliseCarNumber, normaliseRegistrationPrefix } from '../../vehicle/registrationNumber.ts'
-import type { VehicleFacts, VehicleOptionNames, VehicleState } from '../../vehicle/vehicle.ts'
+import { isProductId } from '../../vehicles/productId.ts'
+import { normaliseCarNumber, normaliseRegistrationPrefix } from '../../registration/registrationNumber.ts'
+import type { VehicleFacts, VehicleOptionNames, VehicleState } from '../../vehicles/vehicle.ts'
 import type { KnownNames } from '../names/knownNames.ts'
 import {
   readBrand,
@@ -20,7 +20,7 @@ import type { ColumnPlan, PlannedColumn } from '../columns/planColumns.ts'
 import { openValueMap, type ValueMap } from '../columns/valueMap.ts'
 import { readDay, readYear } from './readDate.ts'
 import { readInsurance } from './readInsurance.ts'
-import { readNumber } from '../../money/amountWords.ts'
+import { readNumber } from '../../text/amountWords.ts'
 import { ENGINE_SIZE, MILEAGE, ODOMETER, readPrice, readQuantity, type QuantityForm, type Reading } from './reading.ts'
 import { readPrices } from './readPrices.ts'
 import { readText } from './readText.ts'

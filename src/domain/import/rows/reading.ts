@@ -1,5 +1,5 @@
 import { asciiDigits } from '../../text/asciiDigits.ts'
-import { amountUnit, readNumber, stripAmount } from '../../money/amountWords.ts'
+import { amountUnit, readNumber, stripAmount } from '../../text/amountWords.ts'
 import { currencyIn, nameCurrency, withoutCurrency, type Rates } from '../columns/currencies.ts'
 
 /** The result of reading a cell: a value, null when it has none, or the reason why it cannot be read. */

@@ -1,4 +1,4 @@
-import type { VehicleState } from '../../vehicle/vehicle.ts'
+import type { VehicleState } from '../../vehicles/vehicle.ts'
 import { columnKey } from '../columns/fields.ts'
 import type { Reading } from './reading.ts'
 

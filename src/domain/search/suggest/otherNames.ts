@@ -1,4 +1,4 @@
-import { KNOWN_MODELS } from '../../vehicle/models/knownModels.ts'
+import { KNOWN_MODELS } from '../../vehicles/models/knownModels.ts'
 import { CITIES } from '../words/cityTable.ts'
 import { joinedKey } from '../words/fold.ts'
 import { MODEL_WORDS } from '../words/modelWords.ts'

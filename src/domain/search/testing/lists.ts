@@ -1,5 +1,5 @@
 import type { SearchLists } from '../searchLists.ts'
-import { KNOWN_FEATURES } from '../../vehicle/featureGroups.ts'
+import { KNOWN_FEATURES } from '../../vehicles/featureGroups.ts'
 
 /** Brands with their models, each with its variants, as a site of our size has them. */
 const CARS = `

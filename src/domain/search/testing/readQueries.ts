@@ -1,4 +1,4 @@
-import { isAutomaticGearbox } from '../../vehicle/gearboxes.ts'
+import { isAutomaticGearbox } from '../../vehicles/gearboxes.ts'
 import type { Understood } from '../understand.ts'
 import { TEST_LISTS } from './lists.ts'
 

@@ -7,7 +7,7 @@ import {
   type LandingPage,
 } from '#domain/catalogue/landing/landingPage.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
-import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import type { VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import type { CatalogueReading } from '../catalogueView.ts'
 import { nameLanding } from './nameLanding.ts'
 import { linksTo, neighboursOf, type LandingGroup } from './neighbours.ts'

@@ -1,5 +1,5 @@
 import { hasPath, type LandingPage } from '#domain/catalogue/landing/landingPage.ts'
-import type { OptionDirectory } from '../optionDirectory.ts'
+import type { OptionDirectory } from '../../options/optionDirectory.ts'
 
 /**
  * The page with the names of the option lists in place of the keys. Null when there is no such page: a list does not

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { carNumbersOf, comparePhotoNames, isClutter, isPhotoName } from '#domain/import/photos/photoName.ts'
-import { formatCarNumber } from '#domain/vehicle/registrationNumber.ts'
+import { formatCarNumber } from '#domain/registration/registrationNumber.ts'
 import type { ZipEntry } from '#platform/archive/openZip.ts'
 import type { ProductPlatform } from '../../productPlatform.ts'
 

@@ -1,5 +1,5 @@
 import type { ImportedVehicle } from '#domain/import/rows/readVehicleRow.ts'
-import { formatCarNumber } from '#domain/vehicle/registrationNumber.ts'
+import { formatCarNumber } from '#domain/registration/registrationNumber.ts'
 import { NumberTable } from '../numberTable.ts'
 import { fingerprint } from './sourceKeys.ts'
 

@@ -1,10 +1,10 @@
 import { PAPER_FACTS, type PaperChanges } from '#domain/condition/paperFacts.ts'
-import { joinSteps, type ChangedStep, type VehicleStep } from '#domain/vehicle/vehicleStep.ts'
+import { joinSteps, type ChangedStep, type VehicleStep } from '#domain/vehicles/vehicleStep.ts'
 import { NOTHING_ELSE } from '../../condition/noteCondition.ts'
 import { readPapers } from '../../condition/readPapers.ts'
-import { isSamePaper, storePapers } from '../../condition/writePapers.ts'
+import { isSamePaper, storePapers } from '../../transfers/writePapers.ts'
 import { stepOfEntry, vehicleEntry } from '../../events.ts'
-import { refreshCasesOf } from '../../papers/refreshCase.ts'
+import { refreshCasesOf } from '../../transfers/refreshCase.ts'
 import type { ProductPlatform } from '../../productPlatform.ts'
 import type { RevertContext } from '../../vehicles/revertVehicle.ts'
 

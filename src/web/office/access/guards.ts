@@ -1,6 +1,6 @@
 import { createContext, data, redirectDocument, type MiddlewareFunction } from 'react-router'
-import type { Account } from '#domain/account/account.ts'
-import { may, type Action } from '#domain/account/permissions.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import { may, type Action } from '#domain/accounts/permissions.ts'
 import { visitorContext } from '../../siteContext.ts'
 
 /** The account that is signed in. `requireSignedIn` sets it, so only pages behind that guard may read it. */

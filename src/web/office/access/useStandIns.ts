@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { StandIns } from '#services/factors/factorState.ts'
+import type { StandIns } from '#services/accounts/factors/factorState.ts'
 
 /** The ways other than the password by which the signed-in person can confirm something. */
 export function useStandIns(): StandIns {

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { auditQuery, AUDIT_KINDS, AUDIT_SUBJECTS, type AuditFilter } from '#domain/audit/auditFilter.ts'
-import type { Actor } from '#services/accounts/listActors.ts'
+import type { Actor } from '#services/audit/listActors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { SelectField } from '../ui/SelectField.tsx'

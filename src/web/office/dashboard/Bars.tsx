@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatIndianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
-import type { DayCount } from '#services/office/enquiryFigures.ts'
+import type { DayCount } from '#services/dashboard/enquiryFigures.ts'
 
 /** Counts by name as bars, each a link to its list. Name and number are text beside the bar. */
 export function NamedBars({ rows }: { rows: readonly { name: string; count: number; to: string }[] }) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ENQUIRY_KIND_NAMES } from '#domain/enquiry/enquiryStates.ts'
+import { ENQUIRY_KIND_NAMES } from '#domain/enquiries/enquiryStates.ts'
 import { formatIndianDate, indianClock, indianDay } from '#domain/text/indianTime.ts'
 import type { InboxEntry } from '#services/enquiries/enquiryRows.ts'
 

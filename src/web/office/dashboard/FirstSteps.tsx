@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Circle from 'lucide-react/icons/circle'
 import { Link } from 'react-router'
-import type { Setup } from '#services/office/readSetup.ts'
+import type { Setup } from '#services/dashboard/readSetup.ts'
 import { Panel } from '../ui/Panel.tsx'
 
 interface Step {

@@ -1,7 +1,7 @@
 import { counted } from '#domain/text/counted.ts'
 import { CallResult } from '../ui/CallResult.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
-import { useFormCall } from '../ui/useFormCall.ts'
+import { useFormCall } from '../calls/useFormCall.ts'
 
 /** The cars of the demo on a site that has become live: hidden from visitors, and removed with one press. */
 export function InventedCars({ cars }: { cars: number }) {

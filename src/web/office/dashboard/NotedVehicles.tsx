@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#domain/money/price.ts'
-import { vehicleName } from '#domain/vehicle/vehicle.ts'
-import type { NotedVehicle } from '#services/office/stockFigures.ts'
+import { vehicleName } from '#domain/vehicles/vehicle.ts'
+import type { NotedVehicle } from '#services/dashboard/stockFigures.ts'
 
 /** Vehicles that the dealer should check, with the reason; `empty` is the text without any. */
 export function NotedVehicles({ vehicles, empty }: { vehicles: readonly NotedVehicle[]; empty: string }) {

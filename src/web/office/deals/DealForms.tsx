@@ -7,14 +7,14 @@ import {
   type Deal,
   type PaymentKind,
   type PaymentWay,
-} from '#domain/deal/deal.ts'
+} from '#domain/deals/deal.ts'
 import { groupAmount } from '#domain/money/groupAmount.ts'
 import { Field } from '../../ui/Field.tsx'
 import { groupTypedSum } from '../../ui/groupTyped.ts'
 import { CallResult } from '../ui/CallResult.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
-import { useFormCall } from '../ui/useFormCall.ts'
+import { useFormCall } from '../calls/useFormCall.ts'
 import { useSeen } from '../ui/useSeen.ts'
 
 const text = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '')

@@ -1,4 +1,4 @@
-import { DEAL_STATE_NAMES, type DealState } from '#domain/deal/deal.ts'
+import { DEAL_STATE_NAMES, type DealState } from '#domain/deals/deal.ts'
 import { Tag, type Tone } from '../ui/Tag.tsx'
 
 const TONES: Readonly<Record<DealState, Tone>> = { open: 'accent', sold: 'done', cancelled: 'quiet' }

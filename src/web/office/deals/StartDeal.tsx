@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { groupAmount } from '#domain/money/groupAmount.ts'
 import { Field } from '../../ui/Field.tsx'
 import { groupTypedSum } from '../../ui/groupTyped.ts'
-import { useFormCall } from '../ui/useFormCall.ts'
+import { useFormCall } from '../calls/useFormCall.ts'
 import { DealForm } from './DealForms.tsx'
 
 interface StartDealProps {

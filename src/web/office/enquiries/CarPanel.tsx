@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { formatReference } from '#domain/deal/reference.ts'
-import { senderOf } from '#domain/enquiry/enquiry.ts'
-import { isAboutOurCar } from '#domain/enquiry/enquirySummary.ts'
+import { formatReference } from '#domain/deals/reference.ts'
+import { senderOf } from '#domain/enquiries/enquiry.ts'
+import { isAboutOurCar } from '#domain/enquiries/enquirySummary.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import type { FoundEnquiry, StockedCar } from '#services/enquiries/findEnquiry.ts'
 import { CallResult } from '../ui/CallResult.tsx'
@@ -9,7 +9,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
 import { useTakeLostFocus } from '../ui/useTakeLostFocus.ts'
-import { DealLine } from '../vehicles/DealLine.tsx'
+import { DealLine } from './DealLine.tsx'
 
 function CarLine({ car, before }: { car: StockedCar; before?: string }) {
   return (

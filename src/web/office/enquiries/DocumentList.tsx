@@ -1,5 +1,5 @@
 import FileText from 'lucide-react/icons/file-text'
-import type { StoredFile } from '#services/enquiries/enquiryFiles.ts'
+import type { StoredFile } from '#services/enquiryFiles/enquiryFiles.ts'
 import { callAddress } from '../../calls/callAddress.ts'
 
 const size = (bytes: number) =>

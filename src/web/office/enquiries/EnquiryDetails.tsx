@@ -1,9 +1,9 @@
-import type { Enquiry } from '#domain/enquiry/enquiry.ts'
-import { hurryText, slotText, statedCar } from '#domain/enquiry/enquirySummary.ts'
+import type { Enquiry } from '#domain/enquiries/enquiry.ts'
+import { hurryText, slotText, statedCar } from '#domain/enquiries/enquirySummary.ts'
 import { offerGap } from '#domain/money/offerGap.ts'
 import { formatIndianTime } from '#domain/text/indianTime.ts'
 import { formatRupees } from '#domain/money/price.ts'
-import { formatCarNumber } from '#domain/vehicle/registrationNumber.ts'
+import { formatCarNumber } from '#domain/registration/registrationNumber.ts'
 import type { FoundEnquiry } from '#services/enquiries/findEnquiry.ts'
 import { Panel } from '../ui/Panel.tsx'
 

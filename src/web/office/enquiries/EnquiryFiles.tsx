@@ -1,4 +1,4 @@
-import type { StoredFile } from '#services/enquiries/enquiryFiles.ts'
+import type { StoredFile } from '#services/enquiryFiles/enquiryFiles.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { DocumentList, enquiryFileAddress } from './DocumentList.tsx'
 

@@ -5,8 +5,8 @@ import {
   ENQUIRY_STATE_NAMES,
   OPEN_ENQUIRY_STATES,
   type EnquiryState,
-} from '#domain/enquiry/enquiryStates.ts'
-import { inboxQuery, type InboxFilter } from '#domain/enquiry/inboxFilter.ts'
+} from '#domain/enquiries/enquiryStates.ts'
+import { inboxQuery, type InboxFilter } from '#domain/enquiries/inboxFilter.ts'
 import { useCurrentInView } from '../ui/useCurrentInView.ts'
 
 /** The states as links, each with the number of enquiries that match the rest of the filter. */

@@ -11,7 +11,7 @@ import { LeaveGuard } from '../ui/LeaveGuard.tsx'
 import { Panel } from '../ui/Panel.tsx'
 
 const TEXTS = { success: 'The note was added.', failure: 'The note was not added.', preferServerMessage: true }
-const loadSchema = () => import('#domain/enquiry/enquiryChange.ts').then(({ enquiryNoteSchema }) => enquiryNoteSchema)
+const loadSchema = () => import('#domain/enquiries/enquiryChange.ts').then(({ enquiryNoteSchema }) => enquiryNoteSchema)
 
 /** The notes of the team, the newest first, and a form for another. Notes are never changed or deleted. */
 export function NotesPanel({ enquiryId, notes }: { enquiryId: number; notes: readonly EnquiryNote[] }) {

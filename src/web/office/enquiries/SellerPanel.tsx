@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { callLink } from '#domain/enquiry/replyLinks.ts'
+import { callLink } from '#domain/enquiries/replyLinks.ts'
 import { formatPhone } from '#domain/text/phone.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import type { Seller } from '#services/enquiries/findSeller.ts'

@@ -1,4 +1,4 @@
-import { snoozeChoices, snoozeText } from '#domain/enquiry/snooze.ts'
+import { snoozeChoices, snoozeText } from '#domain/enquiries/snooze.ts'
 import type { FoundEnquiry } from '#services/enquiries/findEnquiry.ts'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
 import { CallResult } from '../ui/CallResult.tsx'

@@ -1,4 +1,4 @@
-import { ENQUIRY_STATE_NAMES, type EnquiryState } from '#domain/enquiry/enquiryStates.ts'
+import { ENQUIRY_STATE_NAMES, type EnquiryState } from '#domain/enquiries/enquiryStates.ts'
 import { Tag, type Tone } from '../ui/Tag.tsx'
 
 const TONES: Readonly<Record<EnquiryState, Tone>> = {

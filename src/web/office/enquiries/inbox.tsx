@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { groupDigits } from '#domain/text/groupDigits.ts'
-import { inboxQuery, readInboxFilter } from '#domain/enquiry/inboxFilter.ts'
+import { inboxQuery, readInboxFilter } from '#domain/enquiries/inboxFilter.ts'
 import { carFacts, dealerFacts } from '#services/enquiries/answerFacts.ts'
 import { NO_NAME } from '#services/enquiries/enquiryRows.ts'
 import { listViews } from '#services/views/views.ts'

@@ -1,6 +1,6 @@
 import { nameKey } from '#domain/text/nameKey.ts'
-import { OFFICE_LINKS } from '../frame/officeLinks.ts'
-import type { Action } from '#domain/account/permissions.ts'
+import { OFFICE_LINKS } from '../ui/officeLinks.ts'
+import type { Action } from '#domain/accounts/permissions.ts'
 
 /** The most pages that are shown among what is found. */
 const MOST_PAGES = 4

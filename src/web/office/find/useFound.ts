@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { Account } from '#domain/account/account.ts'
+import type { Account } from '#domain/accounts/account.ts'
 import { formatRupees } from '#domain/money/price.ts'
-import { may } from '#domain/account/permissions.ts'
-import { formatCarNumber } from '#domain/vehicle/registrationNumber.ts'
+import { may } from '#domain/accounts/permissions.ts'
+import { formatCarNumber } from '#domain/registration/registrationNumber.ts'
 import { callApi } from '../../calls/callApi.ts'
-import { VEHICLE_STATE_NAMES } from '#domain/vehicle/vehicleStateNames.ts'
+import { VEHICLE_STATE_NAMES } from '#domain/vehicles/vehicleStateNames.ts'
 import { matchPages } from './matchPages.ts'
 
 /** One line among what was found: where it leads, what it is, and a few facts of it. */

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
 import { groupDigits } from '#domain/text/groupDigits.ts'
-import { may, type Role } from '#domain/account/permissions.ts'
+import { may, type Role } from '#domain/accounts/permissions.ts'
 import { LogoutButton } from './LogoutButton.tsx'
-import { isAt, OFFICE_GROUPS, OFFICE_LINKS } from './officeLinks.ts'
+import { isAt, OFFICE_GROUPS, OFFICE_LINKS } from '../ui/officeLinks.ts'
 import { useCurrentInView } from '../ui/useCurrentInView.ts'
 
 function PlaceCount({ count = 0, word = '' }: { count?: number; word?: string }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { data } from 'react-router'
-import { may } from '#domain/account/permissions.ts'
+import { may } from '#domain/accounts/permissions.ts'
 import { MAPPED_FIELDS } from '#domain/import/columns/valueMap.ts'
 import { isFailure } from '#domain/errors.ts'
 import { readRowId } from '#domain/text/rowId.ts'

@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { VIEWS, type Pin, type View } from '#domain/condition/inspection.ts'
 import { VIEW_NAMES } from '#domain/condition/pointNames.ts'
-import { OutlineDrawing } from '../../vehicle/inspection/Outline.tsx'
-import { bodyFamily } from '../../vehicle/inspection/outlines.ts'
+import { OutlineDrawing } from '../../vehicles/inspection/Outline.tsx'
+import { bodyFamily } from '../../vehicles/inspection/outlines.ts'
 
 const STEP = 20
 const MIDDLE = 500

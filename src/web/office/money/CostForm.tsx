@@ -7,14 +7,14 @@ import {
   type CostCategory,
 } from '#domain/money/carMoney.ts'
 import { groupAmount } from '#domain/money/groupAmount.ts'
-import { readTypedAmount } from '#domain/money/typedAmount.ts'
+import { readTypedAmount } from '#domain/text/typedAmount.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { groupTypedSum } from '../../ui/groupTyped.ts'
 import { CallResult } from '../ui/CallResult.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
-import { useFormCall } from '../ui/useFormCall.ts'
+import { useFormCall } from '../calls/useFormCall.ts'
 
 interface CostFormProps {
   car: { id: number; version: number }

@@ -5,7 +5,7 @@ import { Field } from '../../ui/Field.tsx'
 import { groupTypedSum } from '../../ui/groupTyped.ts'
 import { CallResult } from '../ui/CallResult.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
-import { useFormCall } from '../ui/useFormCall.ts'
+import { useFormCall } from '../calls/useFormCall.ts'
 import { useSeen } from '../ui/useSeen.ts'
 
 const sum = (rupees: number | null) => (rupees === null ? '' : groupAmount(String(rupees)))

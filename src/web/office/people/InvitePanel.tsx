@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import type { Invitation } from '#services/invitations/invitations.ts'
-import { ROLES_IN_WORDS } from '../../account/roles.ts'
+import type { Invitation } from '#services/accounts/invitations/invitations.ts'
+import { ROLES_IN_WORDS } from '../../accounts/roles.ts'
 import { Field } from '../../ui/Field.tsx'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
 import { CallResult } from '../ui/CallResult.tsx'

@@ -1,7 +1,7 @@
-import type { AccountState } from '#domain/account/account.ts'
-import type { Role } from '#domain/account/permissions.ts'
+import type { AccountState } from '#domain/accounts/account.ts'
+import type { Role } from '#domain/accounts/permissions.ts'
 import type { Person } from '#services/accounts/listPeople.ts'
-import { ROLES_IN_WORDS } from '../../account/roles.ts'
+import { ROLES_IN_WORDS } from '../../accounts/roles.ts'
 
 /** What an owner is about to change of an account. */
 export type Intent = 'approve' | 'role' | 'disable' | 'enable' | 'reset'

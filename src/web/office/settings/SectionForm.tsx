@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import type { PostedForm } from '#domain/enquiry/postedForm.ts'
+import type { PostedForm } from '#domain/enquiries/postedForm.ts'
 import { readPosted } from '#domain/settings/readPosted.ts'
 import { SETTINGS_SECTIONS, type SettingsSection } from '#domain/settings/sections.ts'
 import type { PresentSection } from '#services/settings/settingsVersions.ts'

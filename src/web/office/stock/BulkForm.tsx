@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { VEHICLE_STATES } from '#domain/vehicle/vehicle.ts'
-import { VEHICLE_STATE_NAMES } from '#domain/vehicle/vehicleStateNames.ts'
+import { VEHICLE_STATES } from '#domain/vehicles/vehicle.ts'
+import { VEHICLE_STATE_NAMES } from '#domain/vehicles/vehicleStateNames.ts'
 import { Field } from '../../ui/Field.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { BULK_CHOICE_NAMES, BULK_CHOICES, listOfChoice, type BulkFilling } from './bulkChoices.ts'

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { VEHICLE_STATE_NAMES } from '#domain/vehicle/vehicleStateNames.ts'
-import { VEHICLE_STATES, type VehicleState } from '#domain/vehicle/vehicle.ts'
+import { VEHICLE_STATE_NAMES } from '#domain/vehicles/vehicleStateNames.ts'
+import { VEHICLE_STATES, type VehicleState } from '#domain/vehicles/vehicle.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 
 /** What can be changed in a row. */

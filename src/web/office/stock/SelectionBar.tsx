@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { MOST_PRINTED_AT_ONCE } from '#domain/print/printLimits.ts'
+import { MOST_PRINTED_AT_ONCE } from '#domain/printouts/printLimits.ts'
 import { MOST_CHANGED_AT_ONCE } from '#domain/stock/bulkChange.ts'
 import { counted } from '#domain/text/counted.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'

@@ -12,8 +12,8 @@ import {
   writeStockView,
   type StockView,
 } from '#domain/stock/stockView.ts'
-import { VEHICLE_STATES } from '#domain/vehicle/vehicle.ts'
-import { VEHICLE_STATE_NAMES } from '#domain/vehicle/vehicleStateNames.ts'
+import { VEHICLE_STATES } from '#domain/vehicles/vehicle.ts'
+import { VEHICLE_STATE_NAMES } from '#domain/vehicles/vehicleStateNames.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { useKeys } from '../keys/useKeys.ts'

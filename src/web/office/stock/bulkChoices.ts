@@ -1,8 +1,8 @@
 import { asciiDigits } from '#domain/text/asciiDigits.ts'
 import { BULK_OPTION_WORDS, BULK_OPTIONS, type BulkChange, type BulkOption } from '#domain/stock/bulkChange.ts'
 import { formatRupees } from '#domain/money/price.ts'
-import { readTypedAmount } from '#domain/money/typedAmount.ts'
-import type { VehicleState } from '#domain/vehicle/vehicle.ts'
+import { readTypedAmount } from '#domain/text/typedAmount.ts'
+import type { VehicleState } from '#domain/vehicles/vehicle.ts'
 
 /** The choices of the bulk change. Lowering and raising are two choices, so that nobody types a minus. */
 export const BULK_CHOICES = {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import type { VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import { CatalogueScreen } from '../../catalogue/CatalogueScreen.tsx'
 import { loadOrKeep } from '../../catalogue/keepShown.ts'
 import { loadCatalogue } from '../../catalogue/loadCatalogue.ts'

@@ -1,11 +1,11 @@
-import { SENT_TEXTS } from '#domain/enquiry/sentTexts.ts'
+import { SENT_TEXTS } from '#domain/enquiries/sentTexts.ts'
 import { FormField, FormTextArea } from '../../forms/FormField.tsx'
 import { MessageForm } from '../../forms/MessageForm.tsx'
 
 /** The call and the texts of the form (ADMIN-9). */
 const SETTINGS = {
   call: 'POST /api/support',
-  loadSchema: () => import('#domain/enquiry/enquiry.ts').then(({ supportSchema }) => supportSchema),
+  loadSchema: () => import('#domain/enquiries/enquiry.ts').then(({ supportSchema }) => supportSchema),
   texts: {
     success: SENT_TEXTS.support,
     failure: 'Something went wrong. Please try again.',

@@ -24,7 +24,7 @@ export function PasskeyInstead() {
     const field = place.current?.closest('form')?.elements.namedItem('password')
     if (busy || !(field instanceof HTMLInputElement)) return
     setBusy(true)
-    const reply = await import('../../account/passkeyCeremony.ts').then(
+    const reply = await import('../../calls/passkeyCeremony.ts').then(
       ({ proveByPasskey }) => proveByPasskey(),
       () => ({ ok: false, message: 'A part of this page could not be loaded. Please try again.' }) as const,
     )

@@ -1,5 +1,5 @@
-import { VEHICLE_STATE_NAMES } from '#domain/vehicle/vehicleStateNames.ts'
-import type { VehicleState } from '#domain/vehicle/vehicle.ts'
+import { VEHICLE_STATE_NAMES } from '#domain/vehicles/vehicleStateNames.ts'
+import type { VehicleState } from '#domain/vehicles/vehicle.ts'
 import { Tag, type Tone } from './Tag.tsx'
 
 const TONES: Readonly<Record<VehicleState, Tone>> = {

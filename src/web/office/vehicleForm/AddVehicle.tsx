@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { anotherLike, emptyValues, type VehicleFormValues } from '#domain/vehicle/vehicleFormValues.ts'
+import { anotherLike, emptyValues, type VehicleFormValues } from '#domain/vehicles/vehicleFormValues.ts'
 import { randomUuid } from '../../forms/randomUuid.ts'
 import { AddVehicleForm, type Filling } from './AddVehicleForm.tsx'
 import type { VehicleFormData } from './loadVehicleForm.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { CallSuccess } from '#contract/calls.ts'
-import { formatCarNumber, normaliseCarNumber, plateOrigin } from '#domain/vehicle/registrationNumber.ts'
+import { formatCarNumber, normaliseCarNumber, plateOrigin } from '#domain/registration/registrationNumber.ts'
 import { useFormModel } from '../../forms/formContext.ts'
 import { Field } from '../../ui/Field.tsx'
 import { callApi } from '../../calls/callApi.ts'

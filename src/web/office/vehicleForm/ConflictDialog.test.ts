@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptyValues } from '#domain/vehicle/vehicleFormValues.ts'
+import { emptyValues } from '#domain/vehicles/vehicleFormValues.ts'
 import { readConflict, shownValue } from './ConflictDialog.tsx'
 
 it('shows features, photos and empty fields of either side, and reads no conflict in another refusal [ADMIN-10]', () => {

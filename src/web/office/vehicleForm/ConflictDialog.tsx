@@ -6,7 +6,7 @@ import {
   mergeValues,
   type VehicleFormValues,
   type VehicleTexts,
-} from '#domain/vehicle/vehicleFormValues.ts'
+} from '#domain/vehicles/vehicleFormValues.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { BeforeAfter } from '../ui/BeforeAfter.tsx'

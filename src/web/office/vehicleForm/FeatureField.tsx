@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FEATURE_GROUPS, featureGroup } from '#domain/vehicle/featureGroups.ts'
+import { FEATURE_GROUPS, featureGroup } from '#domain/vehicles/featureGroups.ts'
 import { useFormModel } from '../../forms/formContext.ts'
 import { focusField } from '../../forms/focusField.ts'
 import { Field } from '../../ui/Field.tsx'

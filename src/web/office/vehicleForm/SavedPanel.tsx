@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { useEffect, useRef } from 'react'
-import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
+import type { VehiclePhoto } from '#domain/vehicles/vehicle.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Photo } from '../../ui/photo/Photo.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { duplicateValues, emptyValues, formValuesOf } from '#domain/vehicle/vehicleFormValues.ts'
-import { vehicleName } from '#domain/vehicle/vehicle.ts'
+import { duplicateValues, emptyValues, formValuesOf } from '#domain/vehicles/vehicleFormValues.ts'
+import { vehicleName } from '#domain/vehicles/vehicle.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
 import { siteContext } from '../../siteContext.ts'
 import { requireRight } from '../access/guards.ts'

@@ -1,6 +1,6 @@
 import { data as respond } from 'react-router'
-import { formValuesOf } from '#domain/vehicle/vehicleFormValues.ts'
-import { vehicleName } from '#domain/vehicle/vehicle.ts'
+import { formValuesOf } from '#domain/vehicles/vehicleFormValues.ts'
+import { vehicleName } from '#domain/vehicles/vehicle.ts'
 import { findSeller } from '#services/enquiries/findSeller.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
 import { siteContext } from '../../siteContext.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { OPTION_LISTS, type VehicleOption } from '#domain/options/optionLists.ts'
-import type { VehicleTextField } from '#domain/vehicle/vehicleFormValues.ts'
+import type { VehicleTextField } from '#domain/vehicles/vehicleFormValues.ts'
 import { useFormModel } from '../../forms/formContext.ts'
 import { groupTyped, groupTypedSum } from '../../ui/groupTyped.ts'
 import { UnderstoodAmount } from '../../forms/UnderstoodAmount.tsx'

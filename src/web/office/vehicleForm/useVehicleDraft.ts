@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
+import type { VehiclePhoto } from '#domain/vehicles/vehicle.ts'
 import {
   changedValues,
   emptyValues,
   type VehicleFormValues,
   type VehicleTextField,
-} from '#domain/vehicle/vehicleFormValues.ts'
+} from '#domain/vehicles/vehicleFormValues.ts'
 import { isFresh, storeValues, readJson } from '../../forms/storedValues.ts'
 import { callApi } from '../../calls/callApi.ts'
 

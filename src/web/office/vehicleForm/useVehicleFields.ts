@@ -9,7 +9,7 @@ import {
   type VehicleFormValues,
   type VehicleTextField,
   type VehicleTexts,
-} from '#domain/vehicle/vehicleFormValues.ts'
+} from '#domain/vehicles/vehicleFormValues.ts'
 import { callApi } from '../../calls/callApi.ts'
 import type { OptionLists } from './useOptionLists.ts'
 

@@ -13,7 +13,7 @@ export const SAVE_TEXTS: FormTexts = {
 }
 
 /** Loads the schemas of the forms; called when a form is first touched. */
-export const loadRules = () => import('#domain/vehicle/vehicleForm.ts')
+export const loadRules = () => import('#domain/vehicles/vehicleForm.ts')
 
 /** Returns errors that the schema does not know of: names that no list has, missing or failed photos. */
 export function checkBesides(

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ENQUIRY_KIND_NAMES, ENQUIRY_STATE_NAMES } from '#domain/enquiry/enquiryStates.ts'
+import { ENQUIRY_KIND_NAMES, ENQUIRY_STATE_NAMES } from '#domain/enquiries/enquiryStates.ts'
 import type { EnquiryOfVehicle } from '#services/enquiries/enquiriesOfVehicle.ts'
 import { WhenText } from '../ui/WhenText.tsx'
 import { Panel } from '../ui/Panel.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatCarNumber } from '#domain/vehicle/registrationNumber.ts'
-import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
+import { formatCarNumber } from '#domain/registration/registrationNumber.ts'
+import type { VehiclePhoto } from '#domain/vehicles/vehicle.ts'
 import { Photo } from '../../ui/photo/Photo.tsx'
 
 interface CarLineProps {

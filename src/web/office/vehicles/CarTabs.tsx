@@ -1,5 +1,5 @@
 import { NavLink, useLocation } from 'react-router'
-import type { Action } from '#domain/account/permissions.ts'
+import type { Action } from '#domain/accounts/permissions.ts'
 import { useMay } from '../access/useMay.ts'
 import { useCurrentInView } from '../ui/useCurrentInView.ts'
 

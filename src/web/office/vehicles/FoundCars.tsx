@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#domain/money/price.ts'
-import { vehicleName, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import { vehicleName, type VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import { CarLine } from './CarLine.tsx'
 import { DeleteVehicle } from './DeleteVehicle.tsx'
 import { StateTag } from '../ui/StateTag.tsx'

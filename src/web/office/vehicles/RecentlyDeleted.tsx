@@ -1,6 +1,6 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router'
-import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
+import type { VehiclePhoto } from '#domain/vehicles/vehicle.ts'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { WhenText } from '../ui/WhenText.tsx'
 import { CarLine } from './CarLine.tsx'

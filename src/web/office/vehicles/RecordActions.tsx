@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Pencil from 'lucide-react/icons/pencil'
-import { hasPublicPage } from '#domain/vehicle/vehicle.ts'
+import { hasPublicPage } from '#domain/vehicles/vehicle.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { DeleteVehicle } from './DeleteVehicle.tsx'
 import type { RecordVehicle } from './loadRecord.ts'

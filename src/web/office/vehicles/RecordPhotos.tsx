@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { photoAddress } from '#domain/vehicle/photoAddress.ts'
+import { photoAddress } from '#domain/vehicles/photoAddress.ts'
 import { Photo } from '../../ui/photo/Photo.tsx'
 import type { RecordVehicle } from './loadRecord.ts'
-import { PhotoDrop } from '../stock/PhotoDrop.tsx'
+import { PhotoDrop } from '../vehicleForm/photos/PhotoDrop.tsx'
 import { Panel } from '../ui/Panel.tsx'
 
 /** The photos of a vehicle in their order, each a link to its largest file. */

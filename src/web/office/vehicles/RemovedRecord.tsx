@@ -1,5 +1,5 @@
 import Undo2 from 'lucide-react/icons/undo-2'
-import { formatCarNumber } from '#domain/vehicle/registrationNumber.ts'
+import { formatCarNumber } from '#domain/registration/registrationNumber.ts'
 import { Photo } from '../../ui/photo/Photo.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { WhenText } from '../ui/WhenText.tsx'

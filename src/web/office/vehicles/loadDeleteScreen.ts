@@ -1,6 +1,6 @@
 import { RETIRED_MS } from '#services/photos/sweepOrphanPhotos.ts'
 import type { Site } from '#services/site.ts'
-import { findVehicles, MOST_FOUND, type FoundVehicle } from '#services/vehicles/findVehicles.ts'
+import { findVehicles, MOST_FOUND, type FoundVehicle } from '#services/stock/findVehicles.ts'
 import { listRemoved, type RemovedSummary } from '#services/vehicles/removedVehicles.ts'
 import { FETCH_FAILED, readSearch, type SearchTexts } from './deleteSearch.ts'
 

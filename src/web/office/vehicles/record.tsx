@@ -1,5 +1,5 @@
 import { formatRupees } from '#domain/money/price.ts'
-import { formatCarNumber } from '#domain/vehicle/registrationNumber.ts'
+import { formatCarNumber } from '#domain/registration/registrationNumber.ts'
 import { siteContext } from '../../siteContext.ts'
 import { StartDeal } from '../deals/StartDeal.tsx'
 import { SellerPanel } from '../enquiries/SellerPanel.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatRupees } from '#domain/money/price.ts'
-import type { VehicleState } from '#domain/vehicle/vehicle.ts'
+import type { VehicleState } from '#domain/vehicles/vehicle.ts'
 import type { ReplyTo } from '../../calls/callApi.ts'
 import { useMay } from '../access/useMay.ts'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'

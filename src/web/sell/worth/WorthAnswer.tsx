@@ -1,6 +1,6 @@
 import { describeValue } from '#domain/pricing/describeValue.ts'
-import type { CarValue } from '#services/pricing/valueCar.ts'
-import { ComparedCars } from '../../vehicle/price/ComparedCars.tsx'
+import type { CarValue } from '#services/valuation/valueCar.ts'
+import { ComparedCars } from '../../vehicles/price/ComparedCars.tsx'
 
 /** What cars like one are offered for, or why that cannot be said, with the very cars (VISIT-4). */
 export function WorthAnswer({ value: { understood, lacking, range, cars } }: { value: CarValue }) {

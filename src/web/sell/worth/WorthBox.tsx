@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState, type SubmitEvent } from 'react'
-import type { CarValue } from '#services/pricing/valueCar.ts'
+import type { CarValue } from '#services/valuation/valueCar.ts'
 import { callApi } from '../../calls/callApi.ts'
 import { WorthAnswer } from './WorthAnswer.tsx'
 import { WorthFields, type WorthProblems } from './WorthFields.tsx'

@@ -1,7 +1,7 @@
 import { photosQuestion } from '#domain/dealer/whatsapp.ts'
-import { placeholderAddress } from '#domain/vehicle/photoAddress.ts'
-import { vehicleName, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
-import { useSiteData } from '../../frame/siteData.ts'
+import { placeholderAddress } from '#domain/vehicles/photoAddress.ts'
+import { vehicleName, type VehicleSummary } from '#domain/vehicles/vehicle.ts'
+import { useSiteData } from '../siteData.ts'
 
 /** The vehicle as far as it matters where its photo would be. */
 export type Unpictured = Pick<VehicleSummary, 'productId' | 'brand' | 'model' | 'variant' | 'category'>

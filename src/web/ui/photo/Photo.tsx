@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { preload } from 'react-dom'
-import { photoSources } from '#domain/vehicle/photoAddress.ts'
-import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
+import { photoSources } from '#domain/vehicles/photoAddress.ts'
+import type { VehiclePhoto } from '#domain/vehicles/vehicle.ts'
 import { Placeholder } from './NoPhoto.tsx'
 
 export interface PhotoProps {

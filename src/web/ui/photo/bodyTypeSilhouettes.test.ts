@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { BODY_TYPES } from '#domain/vehicle/bodyTypes.ts'
-import { placeholderAddress } from '#domain/vehicle/photoAddress.ts'
+import { BODY_TYPES } from '#domain/vehicles/bodyTypes.ts'
+import { placeholderAddress } from '#domain/vehicles/photoAddress.ts'
 import { BODY_TYPE_SILHOUETTES, SILHOUETTE_VIEW_BOX } from './bodyTypeSilhouettes.ts'
 
 it('draws each body type differently [HOME-5]', () => {

@@ -1,4 +1,4 @@
-import type { BodyType } from '#domain/vehicle/bodyTypes.ts'
+import type { BodyType } from '#domain/vehicles/bodyTypes.ts'
 
 /** The box in which every silhouette is drawn, front at the left. */
 export const SILHOUETTE_VIEW_BOX = '0 0 96 40'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { ContactPart, ShowingReason } from '#domain/enquiry/showing.ts'
+import type { ContactPart, ShowingReason } from '#domain/enquiries/showing.ts'
 import { buttonClass, type ButtonLook } from '../../../ui/buttonClass.ts'
 import { ScriptButton } from '../../ui/ScriptButton.tsx'
 import type { useShowContact } from './useShowContact.ts'

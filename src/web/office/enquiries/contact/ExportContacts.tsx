@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SHOWING_REASON_KEYS, SHOWING_REASONS, type ShowingReason } from '#domain/enquiry/showing.ts'
+import { SHOWING_REASON_KEYS, SHOWING_REASONS, type ShowingReason } from '#domain/enquiries/showing.ts'
 import { counted } from '#domain/text/counted.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'

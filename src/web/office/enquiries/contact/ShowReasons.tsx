@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CONTACT_PARTS, SHOWING_REASONS, showingReasons, type ContactPart } from '#domain/enquiry/showing.ts'
+import { CONTACT_PARTS, SHOWING_REASONS, showingReasons, type ContactPart } from '#domain/enquiries/showing.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import type { useShowContact } from './useShowContact.ts'

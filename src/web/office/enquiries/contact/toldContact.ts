@@ -1,4 +1,4 @@
-import { CONTACT_PARTS, type ContactPart } from '#domain/enquiry/showing.ts'
+import { CONTACT_PARTS, type ContactPart } from '#domain/enquiries/showing.ts'
 
 /** How somebody is reached, masked or as it is. */
 export interface Contact {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallInput } from '#contract/calls.ts'
-import type { ContactPart } from '#domain/enquiry/showing.ts'
+import type { ContactPart } from '#domain/enquiries/showing.ts'
 import { useOfficeCall } from '../../calls/useOfficeCall.ts'
 import { withTold, type Contact } from './toldContact.ts'
 

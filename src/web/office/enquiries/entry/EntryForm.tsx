@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { PostedForm } from '#domain/enquiry/postedForm.ts'
-import { ENQUIRY_SOURCE_NAMES } from '#domain/enquiry/enquirySources.ts'
+import type { PostedForm } from '#domain/enquiries/postedForm.ts'
+import { ENQUIRY_SOURCE_NAMES } from '#domain/enquiries/enquirySources.ts'
 import { normalisePhone } from '#domain/text/phone.ts'
 import { Form } from '../../../forms/Form.tsx'
 import { FormField, FormTextArea } from '../../../forms/FormField.tsx'
@@ -19,7 +19,7 @@ const DRAFT = 'forecourt-entered-enquiry'
 const SETTINGS = {
   call: 'POST /api/office/enquiries',
   loadSchema: () =>
-    import('#domain/enquiry/enteredEnquiry.ts').then(({ enteredEnquirySchema }) => enteredEnquirySchema),
+    import('#domain/enquiries/enteredEnquiry.ts').then(({ enteredEnquirySchema }) => enteredEnquirySchema),
   texts: { success: 'Written down.', failure: 'It was not saved.', preferServerMessage: true },
 } as const
 const NEXT = [

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { ENQUIRY_STATE_NAMES, ENQUIRY_STATES } from '#domain/enquiry/enquiryStates.ts'
-import { morningOf, snoozeChoices, snoozeText } from '#domain/enquiry/snooze.ts'
+import { ENQUIRY_STATE_NAMES, ENQUIRY_STATES } from '#domain/enquiries/enquiryStates.ts'
+import { morningOf, snoozeChoices, snoozeText } from '#domain/enquiries/snooze.ts'
 import { fillTemplate, type Template, type TemplateFacts } from '#domain/templates/template.ts'
 import { counted } from '#domain/text/counted.ts'
 import type { InboxEntry } from '#services/enquiries/enquiryRows.ts'

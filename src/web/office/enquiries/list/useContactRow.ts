@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
-import type { ShowingReason } from '#domain/enquiry/showing.ts'
-import { callLink, whatsappLink } from '#domain/enquiry/replyLinks.ts'
+import type { ShowingReason } from '#domain/enquiries/showing.ts'
+import { callLink, whatsappLink } from '#domain/enquiries/replyLinks.ts'
 import { callApi } from '../../../calls/callApi.ts'
 
 /** Shows a number from the list with its reason, which is kept (CAR-5), and calls it or opens WhatsApp with a text. */

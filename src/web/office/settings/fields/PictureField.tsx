@@ -1,6 +1,6 @@
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { useState } from 'react'
-import { photoAddress } from '#domain/vehicle/photoAddress.ts'
+import { photoAddress } from '#domain/vehicles/photoAddress.ts'
 import { callApi } from '../../../calls/callApi.ts'
 import { PickButton } from '../../../ui/PickButton.tsx'
 import { ScriptButton } from '../../ui/ScriptButton.tsx'

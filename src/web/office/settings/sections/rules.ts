@@ -1,5 +1,5 @@
-import { KEPT_KINDS, PERIODS } from '#domain/keeping/periods.ts'
-import { REGISTRATION_STATES } from '#domain/vehicle/registrationStates.ts'
+import { KEPT_KINDS, PERIODS } from '#domain/privacy/retention/periods.ts'
+import { REGISTRATION_STATES } from '#domain/registration/registrationStates.ts'
 import type { Field, SectionScreen } from '../fields/field.ts'
 
 const STATE_NAMES = REGISTRATION_STATES.map(([, name]) => name)

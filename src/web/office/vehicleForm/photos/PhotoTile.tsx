@@ -3,7 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
 import type { DragEvent, ReactNode } from 'react'
-import { photoAddress } from '#domain/vehicle/photoAddress.ts'
+import { photoAddress } from '#domain/vehicles/photoAddress.ts'
 import type { FormPhoto } from './usePhotos.ts'
 
 interface PhotoTileProps {

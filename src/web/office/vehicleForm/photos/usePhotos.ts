@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { photoAddress } from '#domain/vehicle/photoAddress.ts'
-import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
+import { photoAddress } from '#domain/vehicles/photoAddress.ts'
+import type { VehiclePhoto } from '#domain/vehicles/vehicle.ts'
 import { randomUuid } from '../../../forms/randomUuid.ts'
 import { sendForm } from '../../../calls/sendForm.ts'
 import { limitParallel } from './limitParallel.ts'

@@ -1,0 +1,190 @@
+import { asciiDigits } from '../text/asciiDigits.ts'
+import { z } from 'zod'
+import { readTypedAmount } from '../text/typedAmount.ts'
+import { clearableText, rupees, rupeesOrNone, text, wholeNumber } from '../text/formFields.ts'
+import type { VehicleOption } from '../options/optionLists.ts'
+import type { FactRule } from './facts/factRule.ts'
+import { factRow } from './facts/facts.ts'
+import { FORM_FACTS, leftOut, type FormFact } from './facts/formFields.ts'
+import { isProductId } from './productId.ts'
+import { hasEngine } from './engine.ts'
+import { MOST_NUMBER_CHARACTERS, normaliseCarNumber } from '../registration/registrationNumber.ts'
+import { termsProblem } from './saleTerms.ts'
+import { VEHICLE_STATES, type VehicleFacts, type VehicleState } from './vehicle.ts'
+
+/** The first cars came to India in the years before 1900. */
+const EARLIEST_YEAR = 1895
+
+/** A name from an option list. */
+const choice = (what: string) => text(200, `Please choose the ${what}.`)
+
+const carNumber = text(MOST_NUMBER_CHARACTERS, 'Please enter the car number.').transform((typed, context) => {
+  const number = normaliseCarNumber(typed)
+  if (number !== null) return number
+  context.addIssue({ code: 'custom', message: 'Please enter an Indian car number, such as KA 05 MH 1234 or MYC 1234.' })
+  return z.NEVER
+})
+
+const kilometresPerLitre = z
+  .union([z.number(), z.string()], { error: 'Please enter the mileage.' })
+  .transform((typed, context) => {
+    const value = Number(asciiDigits(String(typed)).replace(/[^\d.]/g, '') || Number.NaN)
+    if (value >= 0 && value <= 1000) return value
+    context.addIssue({ code: 'custom', message: 'Please enter the mileage in kilometres per litre.' })
+    return z.NEVER
+  })
+
+const year = (missing: string) => wholeNumber(EARLIEST_YEAR, new Date().getFullYear() + 1, missing)
+
+/** The schema of what the form asks of a fact. */
+function schemaOf(rule: FactRule): z.ZodType<string | number> {
+  switch (rule.asks) {
+    case 'carNumber':
+      return carNumber
+    case 'kilometresPerLitre':
+      return kilometresPerLitre
+    case 'text':
+      return text(rule.most, rule.missing)
+    case 'optionalText':
+      return clearableText(rule.most)
+    case 'rupees':
+      return rupees(rule.missing)
+    case 'rupeesOrNone':
+      return rupeesOrNone(rule.missing)
+    case 'year':
+      return year(rule.missing)
+    case 'day':
+      return z.iso.date(rule.missing)
+    case 'wholeNumber':
+      return wholeNumber(0, rule.most, rule.missing)
+  }
+}
+
+type FactSchemas = { [Name in FormFact]: z.ZodType<NonNullable<VehicleFacts[Name]>> }
+const facts = Object.fromEntries(
+  FORM_FACTS.flatMap(fact => {
+    const { rule } = factRow(fact)
+    return rule === undefined ? [] : [[fact, schemaOf(rule)]]
+  }),
+) as FactSchemas
+
+const { carNumber: firstAsked, ...otherFacts } = facts
+const fields = {
+  carNumber: firstAsked,
+  brand: choice('brand'),
+  model: choice('model'),
+  variant: choice('variant'),
+  category: choice('category'),
+  fuelType: choice('fuel type'),
+  transmission: choice('transmission'),
+  registrationType: choice('registration type'),
+  owner: choice('owner'),
+  seatingCapacity: choice('seating capacity'),
+  color: choice('color'),
+  location: clearableText(200),
+  ...otherFacts,
+  features: z.array(text(200, 'Please name the feature.')).max(300),
+} satisfies Record<FormFact | VehicleOption | 'features', z.ZodType>
+
+const withDefaults = Object.fromEntries(
+  FORM_FACTS.map(fact => {
+    const [schema, otherwise]: [z.ZodType<string | number>, string | number | undefined] = [facts[fact], leftOut(fact)]
+    return [fact, otherwise === undefined ? schema : schema.default(otherwise)]
+  }),
+) as FactSchemas
+
+/** Why the kilometres are lower than before: asked for only then (CAR-3). */
+const odometerReason = text(200, 'Please say why the kilometres are lower than before.')
+
+/** The two years of a vehicle; an empty text is an unknown year. */
+interface Years {
+  yearOfRegistration?: number | string | null
+  manufacturingYear?: number | string | null
+}
+
+const areInOrder = ({ yearOfRegistration: registered, manufacturingYear: made }: Years) =>
+  !registered || !made || Number(registered) >= Number(made)
+const YEARS_REVERSED = {
+  path: ['yearOfRegistration'],
+  message: 'A car cannot be registered before the year it was made in.',
+}
+
+/** The sale terms of a vehicle as the editor saw it; amounts may be texts, as in a form. */
+interface SeenTerms {
+  state: string
+  actualPrice: number | string | null
+  offerAmount: number | string | null
+}
+
+const amountOf = (seen: number | string | null) => (typeof seen === 'string' ? readTypedAmount(seen) : seen)
+
+/** Adds an error in the sale terms at the field where it can be corrected. */
+function checkTerms({ issues }: z.core.ParsePayload, terms: Parameters<typeof termsProblem>[0]): void {
+  const problem = termsProblem(terms)
+  if (problem !== null)
+    issues.push({ code: 'custom', path: [problem.field], message: problem.message, input: terms[problem.field] })
+}
+
+/** An electric car has neither engine size nor mileage: values left from another fuel are dropped. */
+function withoutEngine(typed: unknown): unknown {
+  if (typeof typed !== 'object' || typed === null || !('fuelType' in typed)) return typed
+  if (typeof typed.fuelType !== 'string' || hasEngine(typed.fuelType)) return typed
+  return { ...typed, engineCc: 0, mileageKmpl: 0 }
+}
+
+/**
+ * The form by which staff add a vehicle (ADMIN-2): which fields it has and which are required, as section 5 of the
+ * specification says. Options are names; money is whole rupees, the odometer kilometres, the engine cubic centimetres.
+ */
+export const vehicleFormSchema = z.preprocess(
+  withoutEngine,
+  z
+    .object({
+      ...fields,
+      ...withDefaults,
+      location: fields.location.default(''),
+      features: fields.features.default([]),
+      odometerReason: odometerReason.optional(),
+      /** Made by the browser (ADMIN-2); the server makes one when it is left out. */
+      productId: z.string().refine(isProductId, 'A product id has 14 hexadecimal characters.').optional(),
+    })
+    .refine(areInOrder, YEARS_REVERSED)
+    .check(payload => checkTerms(payload, { ...payload.value, state: 'listed' })),
+)
+
+export type VehicleForm = z.output<typeof vehicleFormSchema>
+
+/** A field of the form that staff fill in. */
+export type VehicleField = keyof typeof fields
+
+/**
+ * The schema of an edit (ADMIN-10). Only fields that differ from what the editor saw are sent, so that fields that were
+ * never filled in, as in many imported listings, may stay empty. A field that is sent has to be valid as in the add
+ * form, and to fit the other fields of the vehicle as the editor saw it.
+ */
+export function vehicleEditSchema(seen: Years & SeenTerms) {
+  return z.preprocess(
+    withoutEngine,
+    z
+      .object({ ...fields, state: z.enum(VEHICLE_STATES), odometerReason })
+      .partial()
+      .refine(
+        ({ yearOfRegistration: registered, manufacturingYear: made }) =>
+          (registered === undefined && made === undefined)
+          || areInOrder({
+            yearOfRegistration: registered ?? seen.yearOfRegistration,
+            manufacturingYear: made ?? seen.manufacturingYear,
+          }),
+        YEARS_REVERSED,
+      )
+      .check(payload => {
+        const { state, actualPrice, offerAmount } = payload.value
+        if (state === undefined && actualPrice === undefined && offerAmount === undefined) return
+        checkTerms(payload, {
+          state: state ?? (seen.state as VehicleState),
+          actualPrice: actualPrice ?? amountOf(seen.actualPrice),
+          offerAmount: offerAmount ?? amountOf(seen.offerAmount) ?? 0,
+        })
+      }),
+  )
+}

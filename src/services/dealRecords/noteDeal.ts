@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely'
+import type { DealActName } from '#domain/deals/dealAct.ts'
+import { appendEvents } from '../appendEvents.ts'
+import { followDeal } from '../transfers/openCase.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
+import type { Schema } from '../schema.ts'
+
+/**
+ * Appends the event of what somebody did with a deal, without sums and without its buyer, within a transaction, after the deal was
+ * written: papers and registers follow it.
+ */
+export async function noteDeal(
+  platform: ProductPlatform,
+  transaction: Transaction<Schema>,
+  actor: string,
+  { id, reference }: { id: number; reference: string },
+  act: DealActName,
+): Promise<void> {
+  await followDeal(platform, transaction, actor, id)
+  await appendEvents(platform, transaction, actor, [
+    {
+      kind: act === 'opened' ? 'added' : 'changed',
+      subject: 'deal',
+      subjectId: id,
+      before: null,
+      after: { reference, act },
+    },
+  ])
+}

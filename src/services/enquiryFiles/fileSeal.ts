@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { hashToken } from '../accounts/sessions/token.ts'
+import type { Site } from '../site.ts'
+
+const LIVES_MS = 5 * 60_000
+
+/** A file of an enquiry, and the session that may see it. */
+export interface SealedFile {
+  enquiryId: number
+  fileId: number
+  sessionToken: string
+}
+
+function sign(
+  { secret }: Pick<Site, 'secret'>,
+  { enquiryId, fileId, sessionToken }: SealedFile,
+  until: number,
+): Buffer {
+  return createHmac('sha256', secret)
+    .update(`enquiry file ${enquiryId} ${fileId} ${hashToken(sessionToken)} ${until}`)
+    .digest()
+}
+
+/**
+ * Signs the address of a private file: valid for five minutes and for this session only. A copied address, or one in a
+ * browser's history, opens nothing later, and nothing for anybody else (SELL-6).
+ */
+export function sealFile(site: Pick<Site, 'secret' | 'clock'>, file: SealedFile): string {
+  const until = site.clock.now() + LIVES_MS
+  return `${until}.${sign(site, file, until).toString('base64url')}`
+}
+
+/** Whether a seal is ours, belongs to this file and session, and has not expired. */
+export function isSealGood(site: Pick<Site, 'secret' | 'clock'>, file: SealedFile, seal: string): boolean {
+  const [, until, signature = ''] = /^(\d{13,15})\.([\w-]{43})$/.exec(seal) ?? []
+  if (until === undefined || Number(until) < site.clock.now()) return false
+  return timingSafeEqual(Buffer.from(signature, 'base64url'), sign(site, file, Number(until)))
+}

@@ -1,5 +1,0 @@
-import type { Site } from '../site.ts'
-import type { MailingSite } from '../accounts/mailSecurity.ts'
-
-/** What second factors need of a site. */
-export type FactorSite = MailingSite & Pick<Site, 'secret'>

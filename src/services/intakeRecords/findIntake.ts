@@ -1,0 +1,66 @@
+import type { Kysely, Selectable } from 'kysely'
+import { vehicleName } from '#domain/vehicles/vehicle.ts'
+import { FORM_29C_KEYS, type Form29cItem, type Intake } from '#domain/intake/intake.ts'
+import type { Schema } from '../schema.ts'
+import { loadSummaries } from '../vehicles/loadVehicles.ts'
+import type { IntakeTable } from './intakeTables.ts'
+
+/** Written by `saveIntake` alone; an item that this release does not know is left out. */
+function readChecklist(json: string): Form29cItem[] {
+  const ticked = JSON.parse(json) as string[]
+  return FORM_29C_KEYS.filter(item => ticked.includes(item))
+}
+
+function intakeOf(row: Selectable<IntakeTable>): Intake {
+  return {
+    vehicleId: row.vehicleId,
+    source: row.source,
+    fromName: row.fromName,
+    fromPhone: row.fromPhone,
+    fromAddress: row.fromAddress,
+    takenInOn: row.takenInOn,
+    chassisNo: row.chassisNo,
+    engineNo: row.engineNo,
+    keys: row.keys,
+    form29c: row.form29cAck === null || row.form29cOn === null ? null : { ack: row.form29cAck, on: row.form29cOn },
+    checklist: readChecklist(row.checklist),
+    version: row.version,
+  }
+}
+
+/** How a car came (DESK-3); null when nobody has noted it. For staff alone. */
+export async function findIntake(query: Kysely<Schema>, vehicleId: number): Promise<Intake | null> {
+  const row = await query.selectFrom('intakes').selectAll().where('vehicleId', '=', vehicleId).executeTakeFirst()
+  return row === undefined ? null : intakeOf(row)
+}
+
+const MOST_TWINS = 3
+
+/** A car that was taken in with the chassis number of another one: one of the two is mistyped, or it is the same car again. */
+export interface ChassisTwin {
+  productId: string
+  name: string
+}
+
+/** The other cars with the chassis number of an intake, the latest first; none without a number. */
+export async function findChassisTwins(
+  query: Kysely<Schema>,
+  { vehicleId, chassisNo }: Pick<Intake, 'vehicleId' | 'chassisNo'>,
+): Promise<ChassisTwin[]> {
+  if (chassisNo === '') return []
+  const rows = await query
+    .selectFrom('intakes')
+    .select('vehicleId')
+    // As in the index.
+    .where('chassisNo', '<>', '')
+    .where('chassisNo', '=', chassisNo)
+    .where('vehicleId', '<>', vehicleId)
+    .orderBy('vehicleId', 'desc')
+    .limit(MOST_TWINS)
+    .execute()
+  const cars = await loadSummaries(
+    query,
+    rows.map(row => row.vehicleId),
+  )
+  return cars.map(car => ({ productId: car.productId, name: vehicleName(car) }))
+}

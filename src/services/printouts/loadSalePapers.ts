@@ -1,0 +1,73 @@
+import { makeSalePapers, type SalePaper } from '#domain/printouts/salePapers.ts'
+import { dealSums } from '#domain/deals/dealSums.ts'
+import { maskDeal } from '#domain/deals/maskDeal.ts'
+import { vehicleName } from '#domain/vehicles/vehicle.ts'
+import { findDealByReference, findDealOf } from '../dealRecords/findDealOf.ts'
+import { findIntake } from '../intakeRecords/findIntake.ts'
+import { findMoney } from '../money/findMoney.ts'
+import { partsShownTo } from '../enquiries/showings.ts'
+import type { Site } from '../site.ts'
+import { findStockVehicle } from '../vehicles/findStockVehicle.ts'
+
+/** The papers of the sale of a car. */
+interface SaleOfCar {
+  productId: string
+  name: string
+  papers: SalePaper[]
+  hasDeal: boolean
+  /** The enquiry of the buyer whose phone is masked on them (CAR-5); null where it is not. */
+  masked: number | null
+}
+
+/**
+ * The papers of the sale of a car as somebody of the team may read them, made of its present deal or of the one with a reference;
+ * none without a deal. Null where there is no such car (DESK-5).
+ */
+export async function loadSalePapers(
+  site: Site,
+  reader: { id: number; seesMoney: boolean },
+  productId: string,
+  reference: string | null = null,
+): Promise<SaleOfCar | null> {
+  const vehicle = await findStockVehicle(site, { productId })
+  if (vehicle === null) return null
+  const { query } = site.database
+  const asked = reference === null ? await findDealOf(query, vehicle.id) : await findDealByReference(query, reference)
+  const found = asked?.vehicleId === vehicle.id ? asked : null
+  const intake = await findIntake(query, vehicle.id)
+  const { purchase } = await findMoney(query, vehicle.id)
+  const enquiryId = found?.enquiryId ?? null
+  const shown = enquiryId === null ? [] : await partsShownTo(site, reader.id, enquiryId)
+  const deal = found && maskDeal(found, { shown, seesMoney: reader.seesMoney })
+  const { name, legalName, address, gstin, authorisation } = site.profile
+  const papers =
+    deal === null
+      ? []
+      : makeSalePapers({
+          deal,
+          sums: dealSums(deal, site.profile.money),
+          marginScheme: site.profile.money.gstRegistered && !purchase.isConsigned && !purchase.inputTaxTaken,
+          car: {
+            productId,
+            year: vehicle.yearOfRegistration,
+            fuel: vehicle.options.fuelType,
+            colour: vehicle.options.color,
+            odometerKm: vehicle.odometerKm,
+          },
+          chassisNo: intake?.chassisNo ?? null,
+          engineNo: intake?.engineNo ?? null,
+          dealer: {
+            name: legalName ?? name,
+            address: [...address.lines, `${address.city} ${address.postalCode}`, address.region].join(', '),
+            gstin,
+            authorisation: authorisation?.number ?? null,
+          },
+        })
+  return {
+    productId,
+    name: vehicleName(vehicle.options),
+    papers,
+    hasDeal: deal !== null,
+    masked: shown.includes('phone') ? null : enquiryId,
+  }
+}

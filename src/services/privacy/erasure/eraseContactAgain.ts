@@ -1,0 +1,60 @@
+import type { Site } from '../../site.ts'
+import { emailKeyOf, phoneKeyOf } from './erasedKeys.ts'
+
+const ROWS_PER_STEP = 500
+
+/** Whether one of these keys was erased at or after the moment at which a row was made. */
+type WasErased = (keys: readonly string[], madeAt: number) => boolean
+
+/** The deals of a restored backup that have number or address of somebody who had them erased. */
+async function contactsOfDeals(site: Site, wasErased: WasErased, after: number) {
+  const rows = await site.database.query
+    .selectFrom('deals')
+    .select(['id', 'buyerPhone', 'buyerEmail', 'createdAt'])
+    .where('id', '>', after)
+    .where('erasedAt', 'is', null)
+    .orderBy('id')
+    .limit(ROWS_PER_STEP)
+    .execute()
+  const again = rows.filter(({ buyerPhone: phone, buyerEmail: email, createdAt: madeAt }) =>
+    wasErased(
+      [...(phone === '' ? [] : [phoneKeyOf(site, phone)]), ...(email === '' ? [] : [emailKeyOf(site, email)])],
+      madeAt,
+    ),
+  )
+  return { again: again.map(({ id }) => id), last: rows.length < ROWS_PER_STEP ? null : (rows.at(-1)?.id ?? null) }
+}
+
+/**
+ * Takes number and address out of deals, and the number out of cars that were taken in, where a restored backup has them back
+ * though somebody had them erased (OPS-8). Name and postal address stay for the books, as at the first time.
+ */
+export async function eraseContactAgain(site: Site, wasErased: WasErased): Promise<void> {
+  for (let after: number | null = 0; after !== null;) {
+    const { again, last }: { again: number[]; last: number | null } = await contactsOfDeals(site, wasErased, after)
+    if (again.length > 0)
+      await site.database.transaction(transaction =>
+        transaction
+          .updateTable('deals')
+          .set(({ eb }) => ({ buyerPhone: '', buyerEmail: '', version: eb('version', '+', 1) }))
+          .where('id', 'in', again)
+          .execute(),
+      )
+    after = last
+  }
+  const intakes = await site.database.query
+    .selectFrom('intakes')
+    .select(['vehicleId as id', 'fromPhone as phone', 'createdAt as madeAt'])
+    .where('fromPhone', '<>', '')
+    .execute()
+  for (const { id, phone, madeAt } of intakes) {
+    if (!wasErased([phoneKeyOf(site, phone)], madeAt)) continue
+    await site.database.transaction(transaction =>
+      transaction
+        .updateTable('intakes')
+        .set(({ eb }) => ({ fromPhone: '', version: eb('version', '+', 1) }))
+        .where('vehicleId', '=', id)
+        .execute(),
+    )
+  }
+}

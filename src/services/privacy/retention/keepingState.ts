@@ -1,0 +1,21 @@
+import type { KeptCounts } from '#domain/privacy/retention/periods.ts'
+import type { ProductPlatform } from '../../productPlatform.ts'
+
+/** When the periods are kept, were kept last, and what that erased. Times are epoch milliseconds. */
+export interface KeepingState {
+  beginsAt: number | null
+  ranAt: number | null
+  erased: KeptCounts | null
+}
+
+/** What is known of keeping on this site. */
+export async function readKeepingState({
+  database: { query },
+}: Pick<ProductPlatform, 'database'>): Promise<KeepingState> {
+  const row = await query.selectFrom('keeping').selectAll().executeTakeFirstOrThrow()
+  return {
+    beginsAt: row.beginsAt === null ? null : Number(row.beginsAt),
+    ranAt: row.ranAt === null ? null : Number(row.ranAt),
+    erased: row.report === null ? null : (JSON.parse(row.report) as KeptCounts),
+  }
+}

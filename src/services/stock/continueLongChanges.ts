@@ -1,0 +1,56 @@
+import type { CatalogueSite } from '../catalogueSite.ts'
+import { optionMerge } from '../options/mergeOptions.ts'
+import { optionRename } from '../options/renameOption.ts'
+import { bulkChange } from './applyBulk.ts'
+import { bulkRevert } from './revertBulk.ts'
+import type { LongChange } from '../bulkJobs/longChange.ts'
+import { giveUpChange, takeBrokenOff } from '../bulkJobs/longChangeRows.ts'
+import { carryOn } from '../bulkJobs/runLongChange.ts'
+
+const LOOK_AGAIN_MS = 5_000
+/** A change that fails so often in a row, without a step between, is given up, so that others can be made. */
+const MOST_FAILURES = 5
+
+// Each takes the content and the progress that it has written itself.
+const CHANGES = [bulkChange, bulkRevert, optionMerge, optionRename] as unknown as readonly LongChange<
+  unknown,
+  unknown
+>[]
+
+/** Brings every long change to its end that was broken off, by a crash or a failure. Returns how many. */
+export async function continueLongChanges(site: CatalogueSite): Promise<number> {
+  let ended = 0
+  for (let taken = await takeBrokenOff(site); taken !== null; taken = await takeBrokenOff(site)) {
+    const { kind, actor, failures } = taken
+    const change = CHANGES.find(known => known.kind === kind)
+    if (change === undefined || failures >= MOST_FAILURES) {
+      site.log.error({ kind, actor, failures }, 'a change of many cars was given up; what it has done stays')
+      await giveUpChange(site, taken)
+      continue
+    }
+    const progress = await carryOn(site, change, taken)
+    site.log.warn({ kind, actor, progress }, 'a change of many cars that was broken off was brought to its end')
+    ended += 1
+  }
+  return ended
+}
+
+/** Looks at once and then every five seconds for long changes that were broken off. `close` waits for one under way. */
+export function followLongChanges(site: CatalogueSite): { close(): Promise<void> } {
+  let running: Promise<unknown> | null = null
+  const look = () => {
+    running ??= continueLongChanges(site)
+      .catch((err: unknown) => site.log.error({ err }, 'a change of many cars stopped and will be gone on with'))
+      .finally(() => {
+        running = null
+      })
+  }
+  const clock = setInterval(look, LOOK_AGAIN_MS).unref()
+  look()
+  return {
+    async close() {
+      clearInterval(clock)
+      await running
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { Kysely, Selectable } from 'kysely'
+import { planIntake } from '#domain/transfers/intakeSteps.ts'
+import { standingSteps, type NotedStep, type PaperStep, type PlannedStep } from '#domain/transfers/paperStep.ts'
+import { planSale, type SaleFacts } from '#domain/transfers/saleSteps.ts'
+import { stateOfNumber } from '#domain/registration/registrationNumber.ts'
+import { readPapers } from '../condition/readPapers.ts'
+import { findIntake } from '../intakeRecords/findIntake.ts'
+import type { Schema } from '../schema.ts'
+import type { PaperCaseTable } from './paperTables.ts'
+
+/** One taking in, or one sale. */
+export type PaperCase = Selectable<PaperCaseTable>
+
+/** What the steps of a sale follow from. */
+export async function saleFactsOf(
+  query: Kysely<Schema>,
+  { vehicleId, dealReference: reference, openedOn, carNumber }: PaperCase,
+): Promise<SaleFacts> {
+  const deal = await query
+    .selectFrom('deals')
+    .select(['soldOn', 'buyerState', 'handedOverAt'])
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  const papers = await readPapers(query, vehicleId)
+  return {
+    soldOn: deal?.soldOn ?? openedOn,
+    carState: carNumber === null ? null : stateOfNumber(carNumber),
+    isBharat: carNumber !== null && /^\d\dBH/.test(carNumber),
+    buyerState: deal?.buyerState ?? '',
+    loan: (papers.hypothecation?.value ?? null) as SaleFacts['loan'],
+    pucUntil: papers.pucUntil?.value ?? null,
+    handedOverAt: deal?.handedOverAt == null ? null : Number(deal.handedOverAt),
+  }
+}
+
+async function planned(query: Kysely<Schema>, row: PaperCase): Promise<PlannedStep[]> {
+  if (row.kind === 'sale') return planSale(await saleFactsOf(query, row))
+  const intake = await findIntake(query, row.vehicleId)
+  return intake === null ? [] : planIntake(intake, await readPapers(query, row.vehicleId))
+}
+
+/** What was noted of the steps of a case. */
+async function notedSteps(query: Kysely<Schema>, caseId: number): Promise<NotedStep[]> {
+  const rows = await query.selectFrom('paperSteps').selectAll().where('caseId', '=', caseId).execute()
+  return rows.map(row => ({
+    step: row.step,
+    state: row.state,
+    note: row.note,
+    doneOn: row.doneOn,
+    version: row.version,
+  }))
+}
+
+/** The steps of a case as they stand (DESK-3). */
+export async function stepsOfCase(query: Kysely<Schema>, row: PaperCase): Promise<PaperStep[]> {
+  return standingSteps(await planned(query, row), await notedSteps(query, row.id))
+}

@@ -1,0 +1,41 @@
+import { PAPER_FACTS, PAPER_KINDS, type PaperChanges } from '#domain/condition/paperFacts.ts'
+import { paperProblem } from '#domain/condition/paperRules.ts'
+import { Failure } from '#domain/errors.ts'
+import { indianDay } from '#domain/text/indianTime.ts'
+import type { CatalogueSite } from '../catalogueSite.ts'
+import { commitChange } from '../commitChange.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
+import { requireUnchanged } from '../vehicles/requireUnchanged.ts'
+import { readPapers } from '../condition/readPapers.ts'
+import { writePapers } from './writePapers.ts'
+
+function refuseWrong(changes: PaperChanges, today: string): void {
+  const fields: Record<string, string> = {}
+  for (const fact of PAPER_FACTS) {
+    const paper = changes[fact]
+    const problem = paper ? paperProblem(fact, paper, today) : null
+    if (problem !== null) fields[fact] = `${PAPER_KINDS[fact].label} ${problem}.`
+  }
+  const [first] = Object.values(fields)
+  if (first !== undefined) throw new Failure('invalid', first, fields)
+}
+
+/**
+ * Saves what was seen of a car's papers (CAR-1): of each fact in `changes` what is known now, null for nothing; what is left
+ * out stays. Returns the car's version. Throws `Failure`: `invalid` with the facts, `not_found`, or `conflict` when the car was
+ * changed since `seenVersion`.
+ */
+export function savePapers(
+  platform: ProductPlatform | CatalogueSite,
+  actor: string,
+  vehicleId: number,
+  seenVersion: number,
+  changes: PaperChanges,
+): Promise<{ version: number; changed: number }> {
+  refuseWrong(changes, indianDay(platform.clock.now()))
+  return commitChange(platform, async transaction => {
+    const vehicle = await requireUnchanged(transaction, vehicleId, seenVersion)
+    const known = await readPapers(transaction, vehicleId)
+    return writePapers(platform, transaction, actor, vehicle, known, changes)
+  })
+}

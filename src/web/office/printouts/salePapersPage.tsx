@@ -1,0 +1,149 @@
+import { data } from 'react-router'
+import { may } from '#domain/accounts/permissions.ts'
+import { readReference } from '#domain/deals/reference.ts'
+import type { SalePaper } from '#domain/printouts/salePapers.ts'
+import { missingOfSale } from '#domain/printouts/salePapers.ts'
+import { loadSalePapers } from '#services/printouts/loadSalePapers.ts'
+import { siteContext } from '../../siteContext.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { accountContext, requireRight } from '../access/guards.ts'
+import { ShowContact } from '../deals/ShowContact.tsx'
+import { useShowContact } from '../enquiries/contact/useShowContact.ts'
+import type { Route } from './+types/salePapersPage'
+import './papers.css'
+import { ByHand, PrintPage } from './PrintPage.tsx'
+import { sheetDealer, type SheetDealer } from './sheetDealer.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRight('deal.write')]
+
+/** `/office/vehicles/{productId}/sale-papers?paper=2`: all papers of the sale of a car, or one of them; `deal` names a former one. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { id, role } = context.get(accountContext)
+  const site = context.get(siteContext)
+  const query = new URL(request.url).searchParams
+  const asked = query.get('deal')
+  // A reference that is none is that of no deal.
+  const reference = asked === null ? null : (readReference(asked) ?? '')
+  const found = await loadSalePapers(
+    site,
+    { id, seesMoney: may(role, 'money.see') },
+    params.productId.toLowerCase(),
+    reference,
+  )
+  if (found === null) throw data(null, { status: 404 })
+  const only = query.get('paper')
+  const place = only === null ? Number.NaN : Number(only)
+  return {
+    ...found,
+    ofDeal: reference,
+    dealer: sheetDealer(site.profile),
+    all: found.papers,
+    papers: found.papers.filter((_, at) => Number.isNaN(place) || at === place),
+  }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Sale papers' }, { name: 'robots', content: 'noindex' }]
+
+function Paper({ paper: { title, mark, facts, sentences, signs }, dealer }: { paper: SalePaper; dealer: SheetDealer }) {
+  return (
+    <article className="sheet sale-paper" aria-label={title}>
+      <div>
+        {mark === null ? (
+          <header>
+            <b>{dealer.name}</b>
+            <span>{[dealer.address, dealer.phone].filter(Boolean).join(', ')}</span>
+          </header>
+        ) : (
+          <p className="paper-mark">{mark}</p>
+        )}
+        <h2>{title}</h2>
+        <dl>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <ByHand value={value} wide />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {sentences.map(sentence => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {signs.length > 0 && (
+          <div className="paper-signs">
+            {signs.map(who => (
+              <p key={who}>{who}</p>
+            ))}
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** The papers show the contact once their data have come again. */
+function ShowBuyer({ enquiryId }: { enquiryId: number }) {
+  return <ShowContact showing={useShowContact(enquiryId, { phone: '', email: '' }, [])} />
+}
+
+/** Agreement, receipts, delivery note and worksheets of a sale (DESK-5). */
+export default function SalePapersPage({
+  loaderData: { productId, name, ofDeal, papers, all, hasDeal, masked, dealer },
+}: Route.ComponentProps) {
+  const address = (place?: number) => {
+    const paper = place === undefined ? [] : [`paper=${place}`]
+    return `?${[...(ofDeal === null ? [] : [`deal=${ofDeal}`]), ...paper].join('&')}`
+  }
+  return (
+    <PrintPage
+      title={`Sale papers of ${name}`}
+      back={{ to: `/office/vehicles/${productId}`, name: 'The car' }}
+      help="sale-papers"
+      choices={
+        papers.length < all.length ? (
+          <LinkButton look="quiet" to={address()} replace>
+            All papers
+          </LinkButton>
+        ) : null
+      }
+      missing={[{ of: name, facts: missingOfSale(papers, productId) }]}
+      above={
+        <>
+          {!hasDeal && (
+            <EmptyState
+              title="There is no deal over this car"
+              hint="Its papers are made of the deal: buyer, price, payments."
+            >
+              <LinkButton to={`/office/vehicles/${productId}`}>To the car</LinkButton>
+            </EmptyState>
+          )}
+          {masked !== null && (
+            <div className="mb-4">
+              <p className="mb-2">
+                The buyer’s phone is masked on these papers until you say that you complete the sale.
+              </p>
+              <ShowBuyer enquiryId={masked} />
+            </div>
+          )}
+          <ul aria-label="One paper alone" className="mb-4 flex flex-wrap gap-2">
+            {all.map(({ title, facts }, place) => (
+              <li key={`${title} ${place}`}>
+                <LinkButton look="quiet" to={address(place)} replace>
+                  {title === 'Receipt' ? `${title} ${facts[0]?.value ?? ''}` : title}
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+    >
+      <div className="paper-a4">
+        {papers.map((paper, place) => (
+          <Paper key={`${paper.title} ${place}`} paper={paper} dealer={dealer} />
+        ))}
+      </div>
+    </PrintPage>
+  )
+}

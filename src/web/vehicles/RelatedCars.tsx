@@ -1,0 +1,29 @@
+import type { VehicleSummary } from '#domain/vehicles/vehicle.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { VehicleCard } from '../card/VehicleCard.tsx'
+
+/** Up to four cars of the same body type at a near price (DETAIL-7). */
+export function RelatedCars({ vehicles }: { vehicles: readonly VehicleSummary[] }) {
+  if (vehicles.length === 0) return null
+  return (
+    <section aria-labelledby="related-cars" className="mt-14">
+      <div className="mb-5 flex items-center justify-between gap-4">
+        <h2 id="related-cars" className="text-xl font-bold tracking-tight md:text-2xl">
+          Related Cars
+        </h2>
+        <LinkButton look="plain" to="/buy" className="-mr-4">
+          View all<span className="sr-only"> cars</span>
+        </LinkButton>
+      </div>
+      <div className="card-room">
+        <ul className="card-grid">
+          {vehicles.map(vehicle => (
+            <li key={vehicle.productId}>
+              <VehicleCard vehicle={vehicle} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
