@@ -68,7 +68,7 @@ export const checkTypes = async print => asOne(await run('typescript/bin/tsc', [
 export const lint = async print =>
   asOne(
     await run('oxlint/bin/oxlint', ['--quiet'], { print }),
-    await run('./complete-lock.mjs', ['--check'], { print }),
+    await run('../scripts/complete-lock.mjs', ['--check'], { print }),
   )
 
 export const checkFormat = async print =>

@@ -17,7 +17,7 @@ interface Columns {
 /** The tables as the hand-written types describe them, read from their source. */
 async function readTypes(): Promise<Record<string, Columns>> {
   const services = join(import.meta.dirname, '../../src/services')
-  const files = await Array.fromAsync(glob(['schema.ts', '*/*Table.ts', '*/*Tables.ts'], { cwd: services }))
+  const files = await Array.fromAsync(glob(['schema.ts', '**/*Table.ts', '**/*Tables.ts'], { cwd: services }))
   const texts = await Promise.all(files.map(file => readFile(join(services, file), 'utf8')))
   const source = texts.join('\n').replace(/\/\*\*.*?\*\//gs, '')
   const columnsOf = (body: string): Columns =>

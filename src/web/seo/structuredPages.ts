@@ -64,7 +64,7 @@ const PAGES: Readonly<Record<string, Describe>> = {
   'landing/landing': page<LandingData | MissingLanding>((landing, seller) =>
     'total' in landing ? describeLanding(landing, seller) : { vehicles: [] },
   ),
-  'vehicle/vehiclePage': page<{ vehicle: VehicleDetail }>(({ vehicle }, seller) => ({
+  'vehicles/vehiclePage': page<{ vehicle: VehicleDetail }>(({ vehicle }, seller) => ({
     vehicles: [vehicleJsonLd(vehicle, seller, vehicle)],
     others: [
       breadcrumbJsonLd(seller.origin, [

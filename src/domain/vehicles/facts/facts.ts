@@ -198,10 +198,3 @@ export const factRow = (fact: Fact): FactRow => ROWS[fact]
 export function mapFacts<Value>(make: (fact: Fact, row: FactRow) => Value): Record<Fact, Value> {
   return Object.fromEntries(FACT_NAMES.map(fact => [fact, make(fact, ROWS[fact])])) as Record<Fact, Value>
 }
-
-/** The facts whose rows say this, in the order of the table. */
-export function factsThat<const Says extends Partial<FactRow>>(says: Says): FactsThat<Says>[] {
-  return FACT_NAMES.filter((fact): fact is FactsThat<Says> =>
-    Object.entries(says).every(([part, said]) => ROWS[fact][part as keyof FactRow] === said),
-  )
-}
