@@ -14,7 +14,11 @@ export function mapOf(): string {
   })
   return `${[
     '# Map of subjects',
-    'A folder may import from folders of its floor that stand in a lower layer, not from its own layer or a higher one; which floors it may\nimport from says [ARCHITECTURE.md](../ARCHITECTURE.md). `npm run map` writes this page from `scripts/subjects/layers.ts`, and a test holds it.',
+    [
+      "Each floor's folders stand in layers, 1 the lowest. A folder imports only from lower layers of its floor; which floors it may import from",
+      'says [ARCHITECTURE.md](../ARCHITECTURE.md). Files directly on a floor (`schema.ts`, `events.ts`) stand in no layer. `npm run map` writes this',
+      'page from `scripts/subjects/layers.ts`.',
+    ].join('\n'),
     ...floors,
   ].join('\n\n')}\n`
 }
