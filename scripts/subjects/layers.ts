@@ -3,7 +3,8 @@ export const FLOORS = ['domain', 'services', 'web'] as const
 export type Floor = (typeof FLOORS)[number]
 
 /**
- * The subjects of each floor in layers, the top one first: a folder may import only from folders of lower layers. `office/…` are the folders of the back office.
+ * The subjects of each floor in layers, the top one first: a folder may import only from folders of lower layers. `office/…` are the
+ * folders of the back office.
  */
 export const LAYERS: Readonly<Record<Floor, readonly (readonly string[])[]>> = {
   domain: [

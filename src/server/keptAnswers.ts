@@ -4,7 +4,7 @@ import type { Site } from '#services/site.ts'
 import { chooseEncoding } from './encoding.ts'
 import type { PageCache } from './pageCache.ts'
 
-/** Keeps answers of the API in the cache of the pages, compressed, as long as nothing changes: none is ever behind. */
+/** Keeps answers of the API in the cache of the pages, compressed, until something changes: a stale one is never sent. */
 export function createKeptSender(site: Site, cache: PageCache): SendKept {
   return async (request, reply, { key, inSlot, make }) => {
     const answer = await cache.get(`api ${key}`, inSlot, async () => {

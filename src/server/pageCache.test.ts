@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { RenderedPage } from './cachedPage.ts'
 import { createPageCache } from './pageCache.ts'
-import { ALWAYS_CURRENT, NEVER_RENEWED } from './testing/unchanged.ts'
+import { ALWAYS_FRESH, NEVER_RENEWED } from './testing/unchanged.ts'
 
 const LIMIT = 2_000_000
 
@@ -14,7 +14,7 @@ function page(): RenderedPage {
 }
 
 it('holds buffers of their true size, and all of them within its limit [OPS-5]', async () => {
-  const cache = createPageCache(LIMIT, ALWAYS_CURRENT, NEVER_RENEWED)
+  const cache = createPageCache(LIMIT, ALWAYS_FRESH, NEVER_RENEWED)
   const held = new Map<string, number>()
   for (let number = 0; number < 150; number++) {
     const address = `https://cars.example/buy?page=${number}`
@@ -39,7 +39,7 @@ it('holds buffers of their true size, and all of them within its limit [OPS-5]',
 })
 
 it('counts what came from the cache, and what did not [OPS-7]', async () => {
-  const cache = createPageCache(LIMIT, ALWAYS_CURRENT, NEVER_RENEWED)
+  const cache = createPageCache(LIMIT, ALWAYS_FRESH, NEVER_RENEWED)
   for (const address of ['a', 'a', 'b', 'a'])
     await cache.get(
       address,

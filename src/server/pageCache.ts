@@ -5,22 +5,21 @@ import type { Renewal } from './renewal.ts'
 
 type Render = () => Promise<RenderedPage>
 
-/** How pages are rendered anew that are behind. */
-export interface Behind {
+/** How a request treats a stale page: whether it may be sent, and the slots in which it is then rendered again. */
+export interface StalePolicy {
+  maySend(): boolean
   inSlot: Slots
-  /** Whether whoever asks may get a page that is behind. */
-  mayGet(): boolean
 }
 
 /** The cache of everything that all visitors share, within one limit. */
 export interface PageCache {
   /**
    * The page of an address: the cached one, or else one that `render` makes in a slot, which is cached if it is shareable.
-   * One that is behind is sent and rendered anew behind, where `behind` is given and allows it; else the page has every change that
+   * A stale page is sent, and rendered again afterwards, where `stale` allows it; without that the page has every change that
    * this process knew when it was asked for. Rejects when `inSlot` refuses. Addresses of answers that are no pages must be none
    * of a page.
    */
-  get(address: string, inSlot: Slots, render: Render, behind?: Behind): Promise<CachedPage | RenderedPage>
+  get(address: string, inSlot: Slots, render: Render, stale?: StalePolicy): Promise<CachedPage | RenderedPage>
   /** How many pages are cached, and how many bytes they take. */
   size(): { pages: number; bytes: number }
   /** How often a page was asked for that was in the cache, and one that was not. */
@@ -34,7 +33,7 @@ interface Underway {
 }
 
 /**
- * Caches shareable pages by address, at most so many bytes of them, until they are old. The least recently used pages make room
+ * Caches shareable pages by address, at most so many bytes of them, until they expire. The least recently used pages make room
  * for new ones. However many requests wait for a page that is not cached, it is rendered once.
  */
 export function createPageCache(
@@ -56,11 +55,11 @@ export function createPageCache(
 
   const ageOf = ({ made }: { made: Made }) => freshness.ageOf(made)
 
-  /** The cached page of an address if it is not old, which becomes the most recently used one. */
+  /** The cached page of an address unless it is expired, which becomes the most recently used one. */
   function lookUp(address: string): Entry | undefined {
     const cached = entries.get(address)
     if (cached === undefined) return undefined
-    if (ageOf(cached) === 'old') {
+    if (ageOf(cached) === 'expired') {
       evict(address)
       return undefined
     }
@@ -69,9 +68,9 @@ export function createPageCache(
     return cached
   }
 
-  const isGood = (page: Entry, behind: Behind | undefined): boolean => {
+  const isGood = (page: Entry, stale: StalePolicy | undefined): boolean => {
     const age = ageOf(page)
-    return age === 'current' || (age === 'behind' && behind !== undefined && behind.mayGet())
+    return age === 'fresh' || (age === 'stale' && stale !== undefined && stale.maySend())
   }
 
   function makeRoom(): void {
@@ -93,7 +92,7 @@ export function createPageCache(
       makeRoom()
     })
     const newest = entries.get(address)?.made.position ?? -1
-    if (ageOf(entry) !== 'old' && newest <= made.position) {
+    if (ageOf(entry) !== 'expired' && newest <= made.position) {
       evict(address)
       entries.set(address, entry)
       bytes += entry.bytes
@@ -107,7 +106,7 @@ export function createPageCache(
       number: begun++,
       page: inSlot(async () => {
         const cached = lookUp(address)
-        return cached !== undefined && ageOf(cached) === 'current' ? cached : renderAndCache(address, render)
+        return cached !== undefined && ageOf(cached) === 'fresh' ? cached : renderAndCache(address, render)
       }).finally(() => {
         if (rendering.get(address) === started) rendering.delete(address)
       }),
@@ -120,12 +119,12 @@ export function createPageCache(
   async function join(
     underway: Underway,
     askedAt: number,
-    behind: Behind | undefined,
+    stale: StalePolicy | undefined,
   ): Promise<Entry | RenderedPage | null> {
     try {
       const page = await underway.page
       // One that began earlier may lack a change that was answered before this request came.
-      return underway.number >= askedAt || ('made' in page && isGood(page, behind)) ? page : null
+      return underway.number >= askedAt || ('made' in page && isGood(page, stale)) ? page : null
     } catch (error) {
       // The first request may be refused because its network asks too much: that must not refuse the others, so they
       // try themselves.
@@ -136,26 +135,26 @@ export function createPageCache(
 
   async function renew(address: string, inSlot: Slots, render: Render): Promise<void> {
     const cached = lookUp(address)
-    if (cached !== undefined && ageOf(cached) === 'behind' && !rendering.has(address))
+    if (cached !== undefined && ageOf(cached) === 'stale' && !rendering.has(address))
       await begin(address, inSlot, render)
   }
 
   return {
-    async get(address, inSlot, render, behind) {
+    async get(address, inSlot, render, stale) {
       const askedAt = begun
       const cached = lookUp(address)
-      if (cached !== undefined && isGood(cached, behind)) {
+      if (cached !== undefined && isGood(cached, stale)) {
         hits++
-        if (behind !== undefined && ageOf(cached) !== 'current')
-          renewal.ask(address, () => renew(address, behind.inSlot, render))
+        if (stale !== undefined && ageOf(cached) !== 'fresh')
+          renewal.ask(address, () => renew(address, stale.inSlot, render))
         return cached
       }
       misses++
       const first = rendering.get(address)
-      const joined = first && (await join(first, askedAt, behind))
+      const joined = first && (await join(first, askedAt, stale))
       if (joined) return joined
       const second = rendering.get(address)
-      return (second && (await join(second, askedAt, behind))) || begin(address, inSlot, render)
+      return (second && (await join(second, askedAt, stale))) || begin(address, inSlot, render)
     },
     size: () => ({ pages: entries.size, bytes }),
     counts: () => ({ hits, misses }),

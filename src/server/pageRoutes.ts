@@ -69,9 +69,9 @@ export interface PageAnswers {
 }
 
 /**
- * Makes the answers of the pages. Pages for visitors are cached; where something has changed since, they are rendered anew behind, but
- * at once for whoever `wrote`. Pages of signed-in people never are cached, nor what somebody has typed. Only a few pages are rendered at a time. `always` are the headers
- * of every answer.
+ * Makes the answers of the pages. Pages for visitors are cached. A stale page is sent and rendered again afterwards, but a request from
+ * a network that `wrote` gets a fresh one. Pages of signed-in people and pages with typed values are never cached. Only a few pages
+ * are rendered at a time. `always` are the headers of every answer.
  */
 export function createPageAnswers(
   site: Site,
@@ -106,8 +106,8 @@ export function createPageAnswers(
       }
       const reduced = addresses.reduced(request, request.url)
       const page = await cache.get(reduced, inSlot, () => render(pages, site, reduced, null), {
-        inSlot: slots.behind,
-        mayGet: () => !wrote(request),
+        maySend: () => !wrote(request),
+        inSlot: slots.renewal,
       })
       countMiss(request, reduced)
       return 'etag' in page ? sendCached(page, request, reply) : sendOnce(page, request, reply)

@@ -14,8 +14,8 @@ const LIMITS = { mostWaiting: 64, longestWaitMs: 5_000, retryAfterSeconds: 5 }
 /** The slots in which pages are rendered. */
 export interface PageSlots {
   of(request: FastifyRequest, signedIn: SignedIn | null): Slots
-  /** Those of pages for which nobody waits: one place among the networks of visitors. */
-  behind: Slots
+  /** The slots of renewals, which share with visitors as one more network. */
+  renewal: Slots
 }
 
 /**
@@ -40,6 +40,6 @@ export function createPageSlots({ engine }: Pick<Site['database'], 'engine'>): P
       signedIn === null
         ? slotsOf(forVisitors, networkOf(request.ip))
         : slotsOf(forSignedIn, String(signedIn.account.id)),
-    behind: slotsOf(forVisitors, 'behind'),
+    renewal: slotsOf(forVisitors, 'renewal'),
   }
 }

@@ -21,8 +21,7 @@ export interface SignedIn {
 export type Rendered = Pick<Response, 'status' | 'headers' | 'arrayBuffer'>
 
 /**
- * Answers the request for a page, or for a page's data, completely, from this site alone: what the page reads of it may be
- * recorded. Null is a visitor who is not signed in. `posted` is the form of a POST.
+ * Answers the request for a page, or for a page's data, completely, from this site alone. Null is a visitor who is not signed in. `posted` is the form of a POST.
  */
 export type RenderPage = (
   site: Site,

@@ -75,3 +75,17 @@ it('ends with what is under way when the server closes', async () => {
   renewal.ask('/late', async () => void order.push('/late'))
   expect(order).toEqual(['/buy', 'closed'])
 })
+
+it('lets no more than a thousand pages wait', async () => {
+  const stopwatch = stoppedStopwatch()
+  const renewal = createRenewal(stopwatch, log)
+  const gate = Promise.withResolvers<void>()
+  let rendered = 0
+  renewal.ask('under way', () => gate.promise)
+  for (let page = 0; page < 1_500; page++) renewal.ask(`/buy?page=${page}`, async () => void rendered++)
+  gate.resolve()
+  for (let rest = 0; rest < 1_001; rest++) await stopwatch.nextRest()
+  renewal.ask('after them', async () => void rendered++)
+  await stopwatch.nextRest()
+  expect(rendered).toBe(1_001)
+})

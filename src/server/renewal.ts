@@ -2,14 +2,16 @@ import { isTooBusy } from '#platform/slots.ts'
 import type { Site } from '#services/site.ts'
 import type { Stopwatch } from './stopwatch.ts'
 
-// The share of the time in which pages are rendered for nobody who waits.
+// The share of the time that renewals may take.
 const SHARE = 0.2
+// Each holds the request that asked first. A stale page beyond them is rendered when it has expired and is requested.
+const MOST_WANTED = 1_000
 
-/** Renders pages anew behind the visitors who got them as they were. */
+/** Renders stale pages again after they were sent. */
 export interface Renewal {
-  /** Says that somebody got the page of an address that is behind; `renew` renders it, if that is still needed. */
+  /** Says that the stale page of an address was sent; `renew` renders it again if it is still stale. */
   ask(address: string, renew: () => Promise<unknown>): void
-  /** Resolves when nothing is rendered any more, and nothing will be. */
+  /** Ends the renewal; resolves when the rendering under way has ended. */
   close(): Promise<void>
 }
 
@@ -19,7 +21,7 @@ interface Wanted {
   renew: () => Promise<unknown>
 }
 
-/** Makes a renewal that renders one page at a time, the most asked first, and rests in between. */
+/** Makes a renewal that renders one page at a time, the most requested first, and rests in between. */
 export function createRenewal({ elapsed, rest }: Stopwatch, log: Site['log']): Renewal {
   const wanted = new Map<string, Wanted>()
   let isWorking = false
@@ -31,7 +33,7 @@ export function createRenewal({ elapsed, rest }: Stopwatch, log: Site['log']): R
     let first: string | undefined
     let most = -1
     for (const [address, { asked, since }] of wanted) {
-      // By time, too: else pages that few ask for would come last forever.
+      // Weighted by time: else rarely requested pages would never have their turn.
       const weight = asked * (now - since)
       if (weight > most) [first, most] = [address, weight]
     }
@@ -44,8 +46,8 @@ export function createRenewal({ elapsed, rest }: Stopwatch, log: Site['log']): R
     try {
       await renew()
     } catch (error) {
-      // Whoever asks next wants it again; when it is old, whoever asks gets the error.
-      if (!isTooBusy(error)) log.warn({ err: error }, 'a page could not be rendered anew')
+      // The next request for the page asks again; once it is expired, that request gets the error.
+      if (!isTooBusy(error)) log.warn({ err: error }, 'a stale page could not be rendered again')
     }
   }
 
@@ -64,8 +66,8 @@ export function createRenewal({ elapsed, rest }: Stopwatch, log: Site['log']): R
     ask(address, renew) {
       if (isClosed) return
       const known = wanted.get(address)
-      if (known === undefined) wanted.set(address, { asked: 1, since: elapsed(), renew })
-      else known.asked++
+      if (known !== undefined) known.asked++
+      else if (wanted.size < MOST_WANTED) wanted.set(address, { asked: 1, since: elapsed(), renew })
       if (!isWorking) void work()
     },
     close() {

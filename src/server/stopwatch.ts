@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 
-/** Time that only counts, whatever becomes of the clock. Tests put one in its place that they can set. */
+/** Monotonic time. Tests set their own. */
 export interface Stopwatch {
   /** Milliseconds since some moment before all others. */
   elapsed(): number

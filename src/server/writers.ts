@@ -1,24 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { networkOf } from '#domain/accounts/networkAddress.ts'
-import { LONGEST_BEHIND_MS } from './freshness.ts'
+import { LONGEST_STALE_MS } from './freshness.ts'
 import type { Stopwatch } from './stopwatch.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
-// What a visitor's browser sends by itself changes no page.
+// The browser of every visitor sends this by itself; it changes no page.
 const BY_ITSELF = '/api/counted'
-// Longer than others may get a page from before: what was begun, such as a change of many cars, may end later.
-const EXACT_FOR_MS = 5 * LONGEST_BEHIND_MS
+// Longer than a page may be stale: what was sent may begin a bulk job that ends later.
+const EXACT_FOR_MS = 5 * LONGEST_STALE_MS
 // About 100 bytes each.
 const MOST_NETWORKS = 10_000
 
 /**
- * Notes from which networks something was sent that may have changed something. The function tells whether a request comes from
- * one of them: its pages have every change.
+ * Records the networks that sent a request which may have changed something. The returned function tells whether a request comes
+ * from one of them: stale pages are not sent to it.
  */
 export function followWriters(app: FastifyInstance, { elapsed }: Pick<Stopwatch, 'elapsed'>): Wrote {
   const wrote = new LRUCache<string, number>({ max: MOST_NETWORKS })
-  // Before the answer is sent: who has it may ask at once.
+  // Before the answer is sent, since the next request may follow it at once.
   app.addHook('onSend', (request, reply, _body, done) => {
     if (!READING.has(request.method) && reply.statusCode < 400 && request.url !== BY_ITSELF)
       wrote.set(networkOf(request.ip), elapsed())
@@ -30,5 +30,5 @@ export function followWriters(app: FastifyInstance, { elapsed }: Pick<Stopwatch,
   }
 }
 
-/** Whether something was changed lately from the network of a request. */
+/** Whether the network of a request has changed something lately. */
 export type Wrote = (request: FastifyRequest) => boolean

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { createPageCache } from '#server/pageCache.ts'
-import { ALWAYS_CURRENT, NEVER_RENEWED } from '#server/testing/unchanged.ts'
+import { ALWAYS_FRESH, NEVER_RENEWED } from '#server/testing/unchanged.ts'
 
 it('a page is in memory once, however many slow readers wait for it unpacked', async () => {
   const html = '<p>Cars</p>'.repeat(1_000)
   const rendered = { status: 200, headers: {}, body: Buffer.from(html), shareable: true }
-  const cache = createPageCache(1_000_000, ALWAYS_CURRENT, NEVER_RENEWED)
+  const cache = createPageCache(1_000_000, ALWAYS_FRESH, NEVER_RENEWED)
   const page = await cache.get(
     'http://cars.example/',
     work => work(),

@@ -1,6 +1,6 @@
 import type { Stopwatch } from '../stopwatch.ts'
 
-/** A stopwatch that a test sets: nobody rests longer than the test wants. */
+/** A stopwatch that a test sets. A rest ends at once. */
 export interface StoppedStopwatch extends Stopwatch {
   pass(ms: number): void
   /** Resolves when somebody rests next, with for how long; resting ends then. */

@@ -2,14 +2,14 @@ import type { Freshness } from '../freshness.ts'
 import type { Renewal } from '../renewal.ts'
 
 /** The freshness of pages where nothing changes, for tests. */
-export const ALWAYS_CURRENT: Pick<Freshness, 'now' | 'ageOf'> = {
+export const ALWAYS_FRESH: Pick<Freshness, 'now' | 'ageOf'> = {
   now: () => ({ position: 0, day: '1 Jan 2026' }),
-  ageOf: () => 'current',
+  ageOf: () => 'fresh',
 }
 
-/** A renewal of which nobody asks anything, for tests. */
+/** A renewal that must not be asked, for tests. */
 export const NEVER_RENEWED: Pick<Renewal, 'ask'> = {
   ask() {
-    throw new Error('no page is behind')
+    throw new Error('no page is stale')
   },
 }

@@ -23,14 +23,14 @@ export interface CatalogueView {
    * Every process with the same catalogue has the same version.
    */
   version(): string
-  /** The ids of a page of the matching vehicles, for who shows no total. */
+  /** The ids of a page of the matching vehicles, where no total is shown. */
   ids(query: Omit<IndexQuery, 'counted'>): number[]
   /**
    * A value that answers share, computed once until something changes. What `compute` uses besides catalogue and profile must
    * stand in the name.
    */
   computed<Value>(name: string, compute: () => Value): Value
-  /** Reads from the database, for answers that have no database else. */
+  /** Reads from the database: for functions that get the catalogue alone. */
   read<Result>(ask: (query: Kysely<Schema>) => Promise<Result>): Promise<Result>
   /** The ids of the vehicles with these product ids, hidden and sold ones too, by product id. For a hundred at most. */
   idsOfProducts(productIds: readonly string[]): Promise<Map<string, number>>

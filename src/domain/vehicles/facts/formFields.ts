@@ -6,7 +6,7 @@ export type FormFact = FactsThat<{ rule: object }>
 
 const isTyped = (fact: Fact): fact is FormFact => factRow(fact).rule !== undefined
 
-/** They in the order of the form: those that stand elsewhere than in the table, then the rest of it. */
+/** The facts in the order of the form: first those that the form has in another order than the table, then the rest. */
 export const FORM_FACTS: readonly FormFact[] = [
   ...new Set<FormFact>([
     'carNumber',

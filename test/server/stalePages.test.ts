@@ -5,7 +5,7 @@ import { addPerson, sessionOf } from '#test/accounts/people.ts'
 import { page, servePages } from './servePages.ts'
 
 /** A site whose pages say how many cars there are; `/buy` was asked for before the first came. */
-async function serveBehind() {
+async function serveStale() {
   const stopwatch = stoppedStopwatch()
   const served = await servePages((_request, site) => page(`${site.catalogue.index.size} cars`), { stopwatch })
   const { running } = served
@@ -23,8 +23,8 @@ async function serveBehind() {
   return { ...served, stopwatch, addCar, cookie, from, visitor }
 }
 
-it('a visitor gets a page at once that lacks a change, and it is rendered anew behind', async () => {
-  const { stopwatch, rendered, visitor } = await serveBehind()
+it('a visitor gets a stale page at once, and it is rendered again afterwards', async () => {
+  const { stopwatch, rendered, visitor } = await serveStale()
   const rested = stopwatch.nextRest()
   expect(await visitor('/buy')).toContain('0 cars')
   await rested
@@ -32,19 +32,19 @@ it('a visitor gets a page at once that lacks a change, and it is rendered anew b
   expect(rendered).toHaveLength(2)
 })
 
-it('nobody gets a page that has lacked its only change for two seconds', async () => {
-  const { stopwatch, visitor } = await serveBehind()
+it('no page is sent that has lacked its only change for two seconds', async () => {
+  const { stopwatch, visitor } = await serveStale()
   stopwatch.pass(2_000)
   expect(await visitor('/buy')).toContain('1 cars')
 })
 
 it('a signed-in person gets every change at once', async () => {
-  const { cookie, visitor } = await serveBehind()
+  const { cookie, visitor } = await serveStale()
   expect(await visitor('/buy', { cookie })).toContain('1 cars')
 })
 
-it('whoever has changed something gets every change at once, and so do others of that network', async () => {
-  const { running, cookie, from } = await serveBehind()
+it('a network that has changed something gets every change at once', async () => {
+  const { running, cookie, from } = await serveStale()
   const office = '203.0.113.7'
   const added = await running.app.inject({
     method: 'POST',
@@ -57,8 +57,8 @@ it('whoever has changed something gets every change at once, and so do others of
   expect(await from(office)('/buy')).toContain('1 cars')
 })
 
-it('what was refused makes nobody wait for a page', async () => {
-  const { running, from } = await serveBehind()
+it('a refused change leaves stale pages to its network', async () => {
+  const { running, from } = await serveStale()
   const remoteAddress = '203.0.113.7'
   const refused = await running.app.inject({
     method: 'POST',
@@ -71,7 +71,7 @@ it('what was refused makes nobody wait for a page', async () => {
 })
 
 it('answers of the API have every change at once [API-1]', async () => {
-  const { addCar, visitor } = await serveBehind()
+  const { addCar, visitor } = await serveStale()
   expect(JSON.parse(await visitor('/api/products'))).toHaveLength(1)
   await addCar()
   expect(JSON.parse(await visitor('/api/products'))).toHaveLength(2)
