@@ -3,8 +3,8 @@ import type { Task, TaskAct } from '#domain/today/task.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
 import { CallResult } from '../ui/CallResult.tsx'
+import { useKeys } from '../keys/useKeys.ts'
 import { TaskRow } from './TaskRow.tsx'
-import { useTaskKeys } from './useTaskKeys.ts'
 
 /** The list for today: one press or key for each thing (DESK-8). Without JavaScript its links work. */
 export function TaskList({ tasks, putOff }: { tasks: readonly Task[]; putOff: number }) {
@@ -27,16 +27,18 @@ export function TaskList({ tasks, putOff }: { tasks: readonly Task[]; putOff: nu
     const task = tasks[at]
     if (task !== undefined) void send(task.key, task.version, what)
   }
-  useTaskKeys({
-    move: by => {
-      const isInList = list.current?.contains(document.activeElement) ?? false
-      const next = isInList ? Math.max(0, Math.min(tasks.length - 1, current + by)) : current
-      setPlace(next)
-      linkAt(next)?.focus()
-    },
-    open: () => linkAt(current)?.click(),
-    done: () => act(current, 'done'),
-    tomorrow: () => act(current, 'tomorrow'),
+  const move = (by: 1 | -1) => {
+    const isInList = list.current?.contains(document.activeElement) ?? false
+    const next = isInList ? Math.max(0, Math.min(tasks.length - 1, current + by)) : current
+    setPlace(next)
+    linkAt(next)?.focus()
+  }
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    e: () => act(current, 'done'),
+    s: () => act(current, 'tomorrow'),
+    Enter: () => linkAt(current)?.click(),
   })
   return (
     <section aria-labelledby="to-do">

@@ -1,38 +1,42 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { keysAreOn } from './keysSwitch.ts'
 
-/** What the keys of a screen do, by key: `j`, `?`, `1`, or `Shift+J`. */
+/** What keys do, by key: `j`, `?`, `1`, `Shift+J`, or `Command+K` for Ctrl-K and ⌘K. */
 export type KeyDeeds = Readonly<Record<string, (() => void) | undefined>>
 
 const FIELDS = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable], dialog[open] *'
 
-function nameOf({ key, shiftKey }: KeyboardEvent): string {
+function nameOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string {
+  if (ctrlKey || metaKey) return `Command+${key.toUpperCase()}`
   if (/^[a-z]$/i.test(key)) return shiftKey ? `Shift+${key.toUpperCase()}` : key.toLowerCase()
   return key
 }
 
+/** Whether a key that is pressed alone is meant for the screen, and not for what has the focus. */
+function isForScreen({ target, key }: KeyboardEvent): boolean {
+  if (!keysAreOn() || document.querySelector('dialog[open]') !== null) return false
+  if (key === 'Enter') return target === document.body
+  return !(target instanceof Element && target.matches(FIELDS))
+}
+
 /**
- * Single keys of a screen: none while a field has the focus, while a dialog is open, together with Ctrl, Alt or the command
- * key, or where they are switched off on this device (WCAG 2.1.4).
+ * The keys of a screen. Single ones do nothing while a field has the focus, while a dialog is open, together with Alt, or where they
+ * are switched off on this device (WCAG 2.1.4); Enter does nothing while anything has the focus. Keys with Command work
+ * everywhere. `last` leaves to the rest of the page what it takes.
  */
-export function useKeys(deeds: KeyDeeds): void {
-  const latest = useRef(deeds)
-  useEffect(() => {
-    latest.current = deeds
+export function useKeys(deeds: KeyDeeds, { last = false } = {}): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || event.isComposing) return
+    const deed = deeds[nameOf(event)]
+    if (deed === undefined || !(event.ctrlKey || event.metaKey || isForScreen(event))) return
+    event.preventDefault()
+    deed()
   })
   useEffect(() => {
-    function press(event: KeyboardEvent): void {
-      const { target, defaultPrevented, ctrlKey, metaKey, altKey, isComposing } = event
-      if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing || !keysAreOn()) return
-      if (target instanceof Element && target.matches(FIELDS)) return
-      if (document.querySelector('dialog[open]') !== null) return
-      const deed = latest.current[nameOf(event)]
-      if (deed === undefined) return
-      event.preventDefault()
-      deed()
-    }
-    // Before the window, at which the search of the whole office listens for what no screen has taken.
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
+    const hear = (event: KeyboardEvent) => press(event)
+    // The window hears after the document.
+    const at: GlobalEventHandlers = last ? window : document
+    at.addEventListener('keydown', hear)
+    return () => at.removeEventListener('keydown', hear)
+  }, [last])
 }

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { data, Link } from 'react-router'
 import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 import { carMoney, type CarMoney, type CarPurchase, type Cost } from '#domain/money/carMoney.ts'
@@ -19,6 +19,7 @@ import { siteContext } from '../../siteContext.ts'
 import { buttonClass } from '../../ui/buttonClass.ts'
 import { requireRight } from '../access/guards.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
+import { useKeys } from '../keys/useKeys.ts'
 import { cameToNothing, SalePanel } from '../transfers/SalePanel.tsx'
 import { CallResult } from '../ui/CallResult.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -69,13 +70,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `Money · ${loaderData?.car.name ?? 'Car not found'}` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Whether a key press is meant for the page, and not typed into a field or held with another key. */
-const isPlainKey = (event: KeyboardEvent) =>
-  !event.ctrlKey
-  && !event.metaKey
-  && !event.altKey
-  && !(event.target instanceof HTMLElement && event.target.closest('input, select, textarea, dialog') !== null)
-
 /** The text by which a buyer is reminded; null where the owner has none. */
 function remindOf({ templates, name: dealer, phones }: SiteProfile, car: string) {
   const [reminder] = templates.reminder
@@ -99,15 +93,7 @@ export default function CarMoneyPage({ loaderData }: Route.ComponentProps) {
     loaderData
   const [editing, setEditing] = useState<Cost | 'new' | null>(null)
   const { outcome, send } = useFormCall()
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'c' || !isPlainKey(event)) return
-      event.preventDefault()
-      setEditing('new')
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [])
+  useKeys({ c: () => setEditing('new') })
   const remove = (cost: Cost) =>
     void send('DELETE /api/office/vehicles/:id/costs/:costId', {
       params: { id: car.id, costId: cost.id },

@@ -105,8 +105,6 @@ export function PriceEditor({ row, columns, busy, onSave, onClose }: PriceEditor
             value={typed}
             onFocus={event => event.currentTarget.select()}
             onKeyDown={event => {
-              // The keys of the list are letters of what is typed here.
-              event.stopPropagation()
               if (event.key === 'Escape') onClose()
             }}
             onChange={event => {

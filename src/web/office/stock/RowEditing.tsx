@@ -61,8 +61,6 @@ export function StateChoice({
         if (chosen !== undefined && chosen !== state) onState(chosen)
       }}
       onKeyDown={event => {
-        // Letters choose among the states here.
-        event.stopPropagation()
         if (event.key === 'Escape') onClose()
       }}
     >

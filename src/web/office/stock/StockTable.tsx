@@ -5,11 +5,11 @@ import type { VehicleActions } from '../vehicles/useVehicleActions.ts'
 import { StripDots } from '../../ui/price/StripDots.tsx'
 import { PriceEditor } from './PriceEditor.tsx'
 import type { PlacedStockRow } from './placedStock.ts'
-import { focusRow, hearRowKey } from './rowKeys.ts'
 import type { RowEdit } from './RowEditing.tsx'
 import { StockTableHead } from './StockTableHead.tsx'
 import { StockTableRow } from './StockTableRow.tsx'
 import type { StockColumn } from './useColumns.ts'
+import { focusRow, useRowKeys } from './useRowKeys.ts'
 import type { Selection } from './useSelection.ts'
 
 interface StockTableProps {
@@ -44,26 +44,19 @@ export function StockTable({ view, path, rows, busy, selection, columns, onChang
     // What was refused stays as it was typed.
     if (await change) leave()
   }
+  useRowKeys(table, {
+    c: onChange,
+    p: id => actions.allowed && setEditing({ id, what: 'price' }),
+    s: id => actions.allowed && setEditing({ id, what: 'state' }),
+    x: selection.toggle,
+  })
   return (
     <>
       <label className="needs-script stock-all">
         <input type="checkbox" checked={selection.pageChosen} disabled={!hydrated} onChange={selection.togglePage} />
         Select all on this page
       </label>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key for what a button does, heard from the links and boxes inside */}
-      <div
-        className="office-table stock-table results"
-        aria-busy={busy}
-        ref={table}
-        onKeyDown={event =>
-          hearRowKey(event, {
-            c: onChange,
-            p: id => actions.allowed && setEditing({ id, what: 'price' }),
-            s: id => actions.allowed && setEditing({ id, what: 'state' }),
-            x: selection.toggle,
-          })
-        }
-      >
+      <div className="office-table stock-table results" aria-busy={busy} ref={table}>
         <StripDots />
         <table>
           <caption className="sr-only">Stock</caption>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { counted } from '#domain/text/counted.ts'
 import { shortDayText } from '#domain/text/day.ts'
@@ -12,6 +12,7 @@ import { buttonClass } from '../../ui/buttonClass.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { requireRight } from '../access/guards.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
+import { useKeys } from '../keys/useKeys.ts'
 import type { Route } from './+types/board'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRight('papers.manage')]
@@ -68,20 +69,13 @@ function dueOf({ dueOn, late }: DuePaper, today: string): string {
 /** J and K move between the rows, as in the other lists of the office; Enter opens a row, since it is a link. */
 function useRowKeys() {
   const list = useRef<HTMLOListElement>(null)
-  useEffect(() => {
-    const move = (event: KeyboardEvent): void => {
-      const { key, ctrlKey, metaKey, altKey, target } = event
-      const typing = target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
-      const step = { j: 1, k: -1 }[key.toLowerCase()]
-      if (step === undefined || ctrlKey || metaKey || altKey || typing) return
-      const links = [...(list.current?.querySelectorAll('a') ?? [])]
-      const here = links.findIndex(link => link === document.activeElement)
-      const next = here === -1 ? 0 : Math.min(links.length - 1, Math.max(0, here + step))
-      links[next]?.focus()
-    }
-    document.addEventListener('keydown', move)
-    return () => document.removeEventListener('keydown', move)
-  }, [])
+  const move = (by: 1 | -1) => () => {
+    const links = [...(list.current?.querySelectorAll('a') ?? [])]
+    const here = links.findIndex(link => link === document.activeElement)
+    const next = here === -1 ? 0 : Math.min(links.length - 1, Math.max(0, here + by))
+    links[next]?.focus()
+  }
+  useKeys({ j: move(1), k: move(-1) })
   return list
 }
 
