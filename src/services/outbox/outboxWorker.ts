@@ -1,3 +1,4 @@
+import { followWork } from '#platform/followWork.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { deliverNext } from './outbox.ts'
@@ -19,43 +20,23 @@ export interface OutboxWorker {
 
 /** Starts delivering. Several processes may each have a worker: each mail is delivered by one. */
 export function startOutboxWorker(platform: ProductPlatform, mailer: Mailer): OutboxWorker {
-  let running: Promise<void> | null = null
-  let again = false
-  const end = new AbortController()
-
-  async function deliverAll(): Promise<void> {
-    try {
-      for (;;) {
-        again = false
-        await dropExpiredMails(platform, mailer)
-        const delivered = await deliverNext(platform, mailer, { signal: end.signal })
-        if (end.signal.aborted || !(delivered || again)) return
-      }
-    } catch (error) {
-      platform.log.error({ err: error }, 'the outbox could not be read')
-    }
-  }
-  function wake(): void {
-    again = true
-    if (end.signal.aborted) return
-    running ??= deliverAll().finally(() => {
-      running = null
-    })
-  }
-  const clock = setInterval(wake, LOOK_AGAIN_MS).unref()
-  wake()
-
+  const work = followWork(platform, {
+    name: 'outbox',
+    everyMs: LOOK_AGAIN_MS,
+    async step(signal) {
+      await dropExpiredMails(platform, mailer)
+      return deliverNext(platform, mailer, { signal })
+    },
+  })
   return {
-    wake,
+    wake: () => void work.wake(),
     async forget(messageIds) {
       for (const id of messageIds) {
         await mailer.forget(id).catch((err: unknown) => platform.log.error({ err }, 'a mail could not be forgotten'))
       }
     },
     async close() {
-      end.abort()
-      clearInterval(clock)
-      await running
+      await work.close()
       mailer.close()
     },
   }
