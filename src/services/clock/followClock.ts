@@ -1,4 +1,5 @@
 import type { Clock } from '#platform/clock.ts'
+import { followWork } from '#platform/followWork.ts'
 import type { TrustedClock } from '#platform/trustedClock.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { countWords, readNotes, writeNote } from './clockNotes.ts'
@@ -24,13 +25,12 @@ export interface FollowedClock {
 export async function followClock(
   platform: Pick<ProductPlatform, 'database' | 'clock' | 'log'>,
 ): Promise<FollowedClock> {
-  const { database, log } = platform
+  const { database } = platform
   if (!isTrustedClock(platform.clock)) return { look: async () => {}, close: async () => {} }
   const clock: TrustedClock = platform.clock
   let heard = await countWords(platform)
   clock.remember(await readNotes(platform))
   let notedAt = Number.NEGATIVE_INFINITY
-  let running: Promise<void> | null = null
 
   async function note(): Promise<void> {
     const known = clock.note()
@@ -46,21 +46,17 @@ export async function followClock(
     }
     if (performance.now() - notedAt >= NOTE_EVERY_MS) await note()
   }
-  function look(): Promise<void> {
-    running ??= lookOnce()
-      .catch((err: unknown) => log.warn({ err }, 'the time could not be noted'))
-      .finally(() => {
-        running = null
-      })
-    return running
-  }
-  await look()
-  const again = setInterval(() => void look(), LOOK_AGAIN_MS).unref()
+  const work = followWork(platform, {
+    name: 'notes of the time',
+    everyMs: LOOK_AGAIN_MS,
+    firstAfterMs: LOOK_AGAIN_MS,
+    step: lookOnce,
+  })
+  await work.wake()
   return {
-    look,
+    look: work.wake,
     async close() {
-      clearInterval(again)
-      await running
+      await work.close()
       await note().catch(() => {})
     },
   }

@@ -1,3 +1,4 @@
+import { followWork, type FollowedWork } from '#platform/followWork.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { optionMerge } from '../options/mergeOptions.ts'
 import { optionRename } from '../options/renameOption.ts'
@@ -36,21 +37,7 @@ export async function continueLongChanges(site: CatalogueSite): Promise<number> 
 }
 
 /** Looks at once and then every five seconds for long changes that were broken off. `close` waits for one under way. */
-export function followLongChanges(site: CatalogueSite): { close(): Promise<void> } {
-  let running: Promise<unknown> | null = null
-  const look = () => {
-    running ??= continueLongChanges(site)
-      .catch((err: unknown) => site.log.error({ err }, 'a change of many cars stopped and will be gone on with'))
-      .finally(() => {
-        running = null
-      })
-  }
-  const clock = setInterval(look, LOOK_AGAIN_MS).unref()
-  look()
-  return {
-    async close() {
-      clearInterval(clock)
-      await running
-    },
-  }
+export function followLongChanges(site: CatalogueSite): Pick<FollowedWork, 'close'> {
+  const step = () => continueLongChanges(site)
+  return followWork(site, { name: 'changes of many cars', everyMs: LOOK_AGAIN_MS, step })
 }
