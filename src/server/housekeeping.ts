@@ -1,4 +1,5 @@
 import { DAY_MS } from '#domain/text/indianTime.ts'
+import { followWork } from '#platform/followWork.ts'
 import { sweepAlerts } from '#services/alerts/sweepAlerts.ts'
 import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import { sweepEnquiryFiles } from '#services/enquiryFiles/sweepEnquiryFiles.ts'
@@ -81,10 +82,15 @@ export function startHousekeeping(site: Site): () => Promise<void> {
   const sweeping = sweepCutOffUploads(site).catch(failed)
   const schedule = startSchedule(site, jobs, FIRST_AFTER_MS)
   const first = setTimeout(() => void warm().catch(failed), FIRST_AFTER_MS).unref()
-  const statistics = setInterval(() => void site.database.optimize().catch(failed), DAY_MS).unref()
+  const statistics = followWork(site, {
+    name: 'statistics of the database',
+    everyMs: DAY_MS,
+    firstAfterMs: DAY_MS,
+    step: () => site.database.optimize(),
+  })
   return async () => {
     clearTimeout(first)
-    clearInterval(statistics)
+    await statistics.close()
     await sweeping
     await schedule.close()
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { dueDay } from '#domain/backup/backupSchedule.ts'
+import { followWork } from '#platform/followWork.ts'
 import { isTrustedClock } from '../clock/followClock.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { noteFailure, stateOfDay } from './backupRuns.ts'
@@ -32,10 +33,8 @@ export function startBackupWorker(
 ): BackupWorker {
   const { configuration, clock, log } = platform
   let thread: Worker | null = null
-  let running: Promise<void> | null = null
   let begunAt: number | null = null
   let settled: string | null = null
-  let closed = false
   const ending = new AbortController()
 
   async function makeInThread(day: string): Promise<ScheduledOutcome> {
@@ -80,31 +79,26 @@ export function startBackupWorker(
       const { backupAfter } = configuration
       if (backupAfter !== null) await runAfter(platform, backupAfter, join(backupDir, outcome.made), ending.signal)
     } catch (error) {
-      if (closed) return
+      if (ending.signal.aborted) return
       log.error({ err: error }, 'the daily backup could not be made')
       if (begunAt === null) return
       const failure = error instanceof Error ? error.message : String(error)
       await noteFailure(platform, { day, begunAt }, failure).catch(() => {})
     }
   }
-  function look(): Promise<void> {
-    if (closed) return Promise.resolve()
-    running ??= makeDue().finally(() => {
-      running = null
-    })
-    return running
-  }
-  const first = setTimeout(() => void look(), FIRST_AFTER_MS).unref()
-  const clockwork = setInterval(() => void look(), LOOK_AGAIN_MS).unref()
+  const work = followWork(platform, {
+    name: 'daily backups',
+    everyMs: LOOK_AGAIN_MS,
+    firstAfterMs: FIRST_AFTER_MS,
+    step: makeDue,
+  })
   return {
-    look,
+    look: work.wake,
     async close() {
-      closed = true
       ending.abort()
-      clearTimeout(first)
-      clearInterval(clockwork)
+      const closed = work.close()
       await thread?.terminate()
-      await running
+      await closed
     },
   }
 }

@@ -1,4 +1,5 @@
 import { Failure, isFailure } from '#domain/errors.ts'
+import { followWork } from '#platform/followWork.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { isRunningState, planOf, reportsOf, type ImportPlan } from './importJobs.ts'
 import { abandonRun, beginRun, handOver, keepAlive, RunEnds, type ImportRun } from './importRun.ts'
@@ -26,10 +27,10 @@ export interface ImportRunner {
   /** Reverts an import, or continues to. */
   revert(id: number, actor: string): Promise<void>
   /**
-   * Goes on with a run whose process is gone, as it does every few seconds by itself (OPS-4). Resolves when it has begun;
-   * false when there is none. Never rejects.
+   * Goes on with a run whose process is gone, as it does every few seconds by itself (OPS-4). Resolves when it has begun, or when
+   * there is none. Never rejects.
    */
-  takeUp(): Promise<boolean>
+  takeUp(): Promise<void>
   /** Stops each run of this process after its batch; another process goes on with it. Resolves when no run is left. */
   stop(): Promise<void>
 }
@@ -50,7 +51,6 @@ const WHY: Readonly<Record<ImportRun['kind'], string>> = {
 export function openImportRunner(site: CatalogueSite, fetchPhotos: () => PhotoFetch | null = () => null): ImportRunner {
   const running = new Set<Promise<void>>()
   let stopping = false
-  let looking: Promise<boolean> | null = null
 
   async function leave(run: ImportRun, error: unknown): Promise<void> {
     if (error instanceof RunEnds) return handOver(site, run)
@@ -76,11 +76,11 @@ export function openImportRunner(site: CatalogueSite, fetchPhotos: () => PhotoFe
   }
 
   /** Goes on with a run as it was begun: with what was decided then, in the name of who did. */
-  async function goOn(): Promise<boolean> {
+  async function goOn(): Promise<void> {
     const found = stopping ? null : await findBrokenOff(site)
-    if (found === null) return false
+    if (found === null) return
     const { row, actor, takenUp } = found
-    if (!isRunningState(row.state)) return false
+    if (!isRunningState(row.state)) return
     const run = await beginRun(
       site,
       row.id,
@@ -96,21 +96,17 @@ export function openImportRunner(site: CatalogueSite, fetchPhotos: () => PhotoFe
     if (takenUp > MOST_TAKEN_UP) await abandonRun(site, run, WHY[run.kind])
     else launch(run, run.kind === 'importing')
     site.log.warn({ importId: row.id, takenUp }, 'an import whose process is gone is gone on with')
-    return true
   }
-  function takeUp(): Promise<boolean> {
-    looking ??= goOn()
-      .catch((err: unknown) => {
+  const work = followWork(site, {
+    name: 'imports whose process is gone',
+    everyMs: LOOK_AGAIN_MS,
+    firstAfterMs: LOOK_AGAIN_MS,
+    step: () =>
+      goOn().catch((error: unknown) => {
         // Whoever begins a run at the same moment comes first.
-        if (!isFailure(err)) site.log.error({ err }, 'an import whose process is gone could not be gone on with')
-        return false
-      })
-      .finally(() => {
-        looking = null
-      })
-    return looking
-  }
-  const clock = setInterval(() => void takeUp(), LOOK_AGAIN_MS).unref()
+        if (!isFailure(error)) throw error
+      }),
+  })
 
   return {
     async check(id, actor, decided) {
@@ -154,11 +150,10 @@ export function openImportRunner(site: CatalogueSite, fetchPhotos: () => PhotoFe
       }))
       launch(run, false)
     },
-    takeUp,
+    takeUp: work.wake,
     async stop() {
       stopping = true
-      clearInterval(clock)
-      await looking
+      await work.close()
       await Promise.all(running)
     },
   }

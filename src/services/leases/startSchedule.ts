@@ -1,4 +1,5 @@
 import { isDoubted } from '#platform/clock.ts'
+import { followWork } from '#platform/followWork.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { holdLease, type Lease } from './holdLease.ts'
 
@@ -32,60 +33,47 @@ export function startSchedule(
   firstAfterMs: number,
 ): { close(): Promise<void> } {
   const notBefore = new Map<string, number>()
-  const ending = new AbortController()
-  let running: Promise<void> | null = null
 
-  async function doJob(job: Job, lease: Lease): Promise<void> {
+  async function doJob(job: Job, lease: Lease, ending: AbortSignal): Promise<void> {
     let doneAt: number | undefined
     try {
       // Another process may have done it since the table was read.
       if (!isDue(job, lease.doneAt, platform.clock.now())) return
-      await job.work(AbortSignal.any([lease.signal, ending.signal]))
+      await job.work(AbortSignal.any([lease.signal, ending]))
       doneAt = platform.clock.now()
     } finally {
       await lease.release(doneAt)
     }
   }
 
-  async function tryJob(job: Job): Promise<void> {
+  async function tryJob(job: Job, ending: AbortSignal): Promise<void> {
     try {
       const lease = await holdLease(platform, job.name)
-      if (lease !== null) await doJob(job, lease)
+      if (lease !== null) await doJob(job, lease, ending)
     } catch (err) {
-      if (ending.signal.aborted) return
+      if (ending.aborted) return
       platform.log.error({ err, work: job.name }, 'work that is done every so often has failed')
       notBefore.set(job.name, performance.now() + Math.min(job.everyMs, AFTER_FAILURE_MS))
     }
   }
 
-  async function look(): Promise<void> {
+  async function look(ending: AbortSignal): Promise<void> {
     // While the clock is in doubt, due work waits for a person.
     if (isDoubted(platform.clock)) return
     const rows = await platform.database.query.selectFrom('leases').select(['name', 'doneAt']).execute()
     const done = new Map(rows.map(row => [row.name, row.doneAt === null ? null : Number(row.doneAt)]))
     for (const job of jobs) {
-      if (ending.signal.aborted || isDoubted(platform.clock)) return
+      if (ending.aborted || isDoubted(platform.clock)) return
       if ((notBefore.get(job.name) ?? 0) > performance.now()) continue
-      if (isDue(job, done.get(job.name) ?? null, platform.clock.now())) await tryJob(job)
+      if (isDue(job, done.get(job.name) ?? null, platform.clock.now())) await tryJob(job, ending)
     }
   }
-  function tick(): void {
-    running ??= look()
-      .catch((err: unknown) => platform.log.error({ err }, 'it could not be found out what work is due'))
-      .finally(() => {
-        running = null
-      })
-  }
-  const first = setTimeout(tick, firstAfterMs).unref()
-  const again = setInterval(tick, LOOK_AGAIN_MS).unref()
+  const work = followWork(platform, { name: 'work that is due', everyMs: LOOK_AGAIN_MS, firstAfterMs, step: look })
   return {
     async close() {
-      ending.abort()
-      clearTimeout(first)
-      clearInterval(again)
       const { promise: late, resolve } = Promise.withResolvers<void>()
       const timer = setTimeout(resolve, CLOSE_WITHIN_MS)
-      await Promise.race([running, late])
+      await Promise.race([work.close(), late])
       clearTimeout(timer)
     },
   }
