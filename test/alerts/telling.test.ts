@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { APART_MS, GATHER_MS, nextDailyTime } from '#domain/alerts/alertTimes.ts'
 import { DAY_MS, formatIndianTime } from '#domain/text/indianTime.ts'
 import type { VehicleState } from '#domain/vehicles/vehicle.ts'
-import { startAlertWorker, type AlertWorker } from '#services/alerts/alertWorker.ts'
+import type { FollowedWork } from '#platform/followWork.ts'
+import { startAlertWorker } from '#services/alerts/alertWorker.ts'
 import { unsubscribe } from '#services/alerts/eraseAddress.ts'
 import { commitChange } from '#services/commitChange.ts'
 import { appendEvents } from '#services/appendEvents.ts'
@@ -14,7 +15,7 @@ import { addAlert, car, mailsOf, MINUTE_MS, startAlertSite, type TestClock } fro
 
 let running: TestSite
 let clock: TestClock
-let worker: AlertWorker
+let worker: FollowedWork
 beforeAll(async () => {
   const started = await startAlertSite()
   running = started

@@ -7,6 +7,7 @@ import { writeAlertMail } from './writeAlertMail.ts'
 import { OF_CATALOGUE } from '../events.ts'
 import { DAY_MS } from '#domain/text/indianTime.ts'
 import { isDoubted } from '#platform/clock.ts'
+import { followWork, type FollowedWork } from '#platform/followWork.ts'
 
 // How often the worker looks without a commit: for mails that have become due, and when another worker was lost.
 const LOOK_AGAIN_MS = 30_000
@@ -14,14 +15,6 @@ const LOOK_AGAIN_MS = 30_000
 const AFTER_LAST_MS = 250
 // The book of searches is made anew so often, without those that were deleted.
 const BOOK_LIVES_MS = DAY_MS
-
-/** Follows the events for those who wait for a car, and writes their mails (FIND-11). */
-export interface AlertWorker {
-  /** Looks at once. Resolves when everything there was is done; never rejects. */
-  wake(): Promise<void>
-  /** Waits for what is under way, then stops. */
-  close(): Promise<void>
-}
 
 /** Whether there is anything to do: reading waits for no writer, and nearly always there is nothing. */
 async function hasWork(site: AlertSite): Promise<boolean> {
@@ -63,14 +56,14 @@ async function becomeWorker({ database, clock }: AlertSite, holder: string): Pro
   )
 }
 
-/** Starts the worker of a process. Of several processes one works at a time; when it is lost, another takes over. */
-export function startAlertWorker(site: AlertSite): AlertWorker {
+/**
+ * Follows the events for those who wait for a car, and writes their mails (FIND-11), while the process runs. Of several processes
+ * one works at a time; when it is lost, another takes over.
+ */
+export function startAlertWorker(site: AlertSite): FollowedWork {
   const holder = crypto.randomUUID()
   let searches: SavedSearches | null = null
   let madeAt = 0
-  let running: Promise<void> | null = null
-  let again = false
-  const ending = new AbortController()
 
   function savedSearches(): SavedSearches {
     const now = site.clock.now()
@@ -81,12 +74,12 @@ export function startAlertWorker(site: AlertSite): AlertWorker {
     return searches
   }
 
-  async function workOnce(): Promise<void> {
+  async function step(ending: AbortSignal): Promise<void> {
     if (!(await hasWork(site))) return
     const last = await lastWorker(site)
     if (last !== null && last !== holder) {
-      await pause(AFTER_LAST_MS, undefined, { signal: ending.signal }).catch(() => {})
-      if (ending.signal.aborted || !(await hasWork(site))) return
+      await pause(AFTER_LAST_MS, undefined, { signal: ending }).catch(() => {})
+      if (ending.aborted || !(await hasWork(site))) return
     }
     const lease = await holdLease(site, 'alerts')
     if (lease === null) {
@@ -94,7 +87,7 @@ export function startAlertWorker(site: AlertSite): AlertWorker {
       searches = null
       return
     }
-    const goesOn = () => !ending.signal.aborted && !lease.signal.aborted
+    const goesOn = () => !ending.aborted && !lease.signal.aborted
     try {
       if (last !== holder) await becomeWorker(site, holder)
       while (goesOn() && (await noteMatches(site, savedSearches(), holder))) await yieldToEventLoop()
@@ -103,35 +96,10 @@ export function startAlertWorker(site: AlertSite): AlertWorker {
       await lease.release()
     }
   }
-  async function work(): Promise<void> {
-    try {
-      do {
-        again = false
-        await workOnce()
-      } while (again && !ending.signal.aborted)
-    } catch (error) {
-      site.log.error({ err: error }, 'alerts could not be followed up')
-    }
-  }
-  function wake(): Promise<void> {
-    again = true
-    if (ending.signal.aborted) return Promise.resolve()
-    running ??= work().finally(() => {
-      running = null
-    })
-    return running
-  }
-  const stopListening = site.database.onCommit(() => void wake())
-  const clock = setInterval(() => void wake(), LOOK_AGAIN_MS).unref()
-  void wake()
-
-  return {
-    wake,
-    async close() {
-      ending.abort()
-      clearInterval(clock)
-      stopListening()
-      await running
-    },
-  }
+  return followWork(site, {
+    name: 'alerts',
+    everyMs: LOOK_AGAIN_MS,
+    wakeOn: listener => site.database.onCommit(listener),
+    step,
+  })
 }

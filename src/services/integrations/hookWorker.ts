@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { LOG_KEPT_MS } from '#domain/integrations/webhook.ts'
+import { followWork } from '#platform/followWork.ts'
 import { holdLease, type Lease } from '../leases/holdLease.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { deliverNext } from './deliverHooks.ts'
@@ -31,8 +32,6 @@ export function startHookWorker(site: HookSite): HookWorker {
   const following = new Map<number, Promise<void>>()
   const again = new Set<number>()
   let lease: Lease | null = null
-  let looking: Promise<void> | null = null
-  let lookAgain = false
   let lastWorkAt = Number.NEGATIVE_INFINITY
   const goesOn = () => !ending.signal.aborted && lease?.signal.aborted === false
 
@@ -74,35 +73,17 @@ export function startHookWorker(site: HookSite): HookWorker {
         )
     }
   }
-  async function lookOn(): Promise<void> {
-    try {
-      do {
-        lookAgain = false
-        await look()
-      } while (lookAgain && !ending.signal.aborted)
-    } catch (err) {
-      site.log.error({ err }, 'webhooks could not be followed up')
-    }
-  }
-  /** Looks whether there is anything to do, and begins it. */
-  function wake(): Promise<void> {
-    if (ending.signal.aborted) return Promise.resolve()
-    lookAgain = true
-    looking ??= lookOn().finally(() => {
-      looking = null
-    })
-    return looking
-  }
-  const stopListening = site.database.onCommit(() => void wake())
-  const clock = setInterval(() => void wake(), LOOK_AGAIN_MS).unref()
-  void wake()
+  const work = followWork(site, {
+    name: 'webhooks',
+    everyMs: LOOK_AGAIN_MS,
+    wakeOn: listener => site.database.onCommit(listener),
+    step: look,
+  })
   return {
-    wake: () => void wake(),
+    wake: () => void work.wake(),
     async close() {
       ending.abort()
-      clearInterval(clock)
-      stopListening()
-      await looking
+      await work.close()
       await Promise.all(following.values())
       await lease?.release()
     },
