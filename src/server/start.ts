@@ -147,8 +147,7 @@ export async function start(
       async close(othersListen = false) {
         const milliseconds = othersListen ? Math.max(configuration.drainMs, HANDED_OVER_MS) : configuration.drainMs
         if (milliseconds > 0) await drain(app, stopping, { milliseconds, othersListen })
-        warnings.close()
-        const stopped = stopHousekeeping()
+        const stopped = Promise.all([warnings.close(), stopHousekeeping()])
         await stop(app)
         await stopped
         await backups?.close()

@@ -1,3 +1,4 @@
+import { followWork } from '#platform/followWork.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { SavableCatalogue } from './catalogueView.ts'
 
@@ -33,22 +34,20 @@ export function keepSnapshot(
   catalogue: SavableCatalogue,
   rules: SnapshotRules = RULES,
 ): () => Promise<void> {
-  let writing: Promise<unknown> = Promise.resolve()
-  function writeIfWorth(goesOn: () => boolean): void {
+  async function writeIfWorth(goesOn: () => boolean): Promise<void> {
     if (catalogue.health().vehicles < rules.fewestVehicles || catalogue.unsaved() < rules.fewestEvents) return
-    writing = writing
-      .then(() => catalogue.save(goesOn))
-      .catch((err: unknown) => log.warn({ err }, 'no snapshot of the catalogue could be written'))
+    await catalogue.save(goesOn)
   }
-  const always = () => true
-  const first = setTimeout(writeIfWorth, rules.firstAfterMs, always).unref()
-  const again = setInterval(writeIfWorth, rules.everyMs, always).unref()
+  const { everyMs, firstAfterMs } = rules
+  const work = followWork(
+    { log },
+    { name: 'snapshots of the catalogue', everyMs, firstAfterMs, step: () => writeIfWorth(() => true) },
+  )
   return async () => {
-    clearTimeout(first)
-    clearInterval(again)
     const giveUpAt = performance.now() + rules.closeWithinMs
-    await writing
-    writeIfWorth(() => performance.now() < giveUpAt)
-    await writing
+    await work.close()
+    await writeIfWorth(() => performance.now() < giveUpAt).catch((err: unknown) =>
+      log.warn({ err }, 'no snapshot of the catalogue could be written'),
+    )
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { demandKey, demandOf, type Demand } from '#domain/demand/demand.ts'
 import type { Filter } from '#domain/catalogue/filter.ts'
 import { addDays, indianDay } from '#domain/text/indianTime.ts'
+import { followWork } from '#platform/followWork.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 
@@ -46,41 +47,38 @@ export function createSearchMisses({ database, clock, log, catalogue, configurat
     }
   }
 
-  async function write(): Promise<void> {
+  async function step(): Promise<void> {
     if (isDemo || counts.size === 0) return
     const written = counts
     counts = new Map()
-    try {
-      await database.transaction(async transaction => {
-        for (const [day, misses] of Map.groupBy(written.values(), miss => miss.day)) {
-          const there = await transaction
-            .selectFrom('searchMisses')
-            .select(['brand', 'model', 'budget'])
-            .where('day', '=', day)
+    await database.transaction(async transaction => {
+      for (const [day, misses] of Map.groupBy(written.values(), miss => miss.day)) {
+        const there = await transaction
+          .selectFrom('searchMisses')
+          .select(['brand', 'model', 'budget'])
+          .where('day', '=', day)
+          .execute()
+        const kinds = new Set(there.map(row => demandKey({ ...row, budget: Number(row.budget) })))
+        for (const { searches, brand, model, budget } of misses) {
+          const isKept = kinds.has(demandKey({ brand, model, budget })) || kinds.size < MOST_KINDS
+          const kind = isKept ? { brand, model, budget } : { brand: '', model: '', budget }
+          kinds.add(demandKey(kind))
+          await transaction
+            .insertInto('searchMisses')
+            .values({ ...kind, day, searches })
+            .onConflict(conflict =>
+              conflict
+                .columns(['day', 'brand', 'model', 'budget'])
+                .doUpdateSet(({ eb }) => ({ searches: eb('searchMisses.searches', '+', searches) })),
+            )
             .execute()
-          const kinds = new Set(there.map(row => demandKey({ ...row, budget: Number(row.budget) })))
-          for (const { searches, brand, model, budget } of misses) {
-            const isKept = kinds.has(demandKey({ brand, model, budget })) || kinds.size < MOST_KINDS
-            const kind = isKept ? { brand, model, budget } : { brand: '', model: '', budget }
-            kinds.add(demandKey(kind))
-            await transaction
-              .insertInto('searchMisses')
-              .values({ ...kind, day, searches })
-              .onConflict(conflict =>
-                conflict
-                  .columns(['day', 'brand', 'model', 'budget'])
-                  .doUpdateSet(({ eb }) => ({ searches: eb('searchMisses.searches', '+', searches) })),
-              )
-              .execute()
-          }
         }
-      })
-    } catch (err) {
-      log.error({ err }, 'counts of searches that found nothing could not be written')
-    }
+      }
+    })
   }
 
-  const clockwork = setInterval(() => void write(), WRITE_EVERY_MS).unref()
+  const name = 'counts of searches that found nothing'
+  const work = followWork({ log }, { name, everyMs: WRITE_EVERY_MS, firstAfterMs: WRITE_EVERY_MS, step })
   return {
     note(filter, visitor) {
       const day = indianDay(clock.now())
@@ -95,10 +93,10 @@ export function createSearchMisses({ database, clock, log, catalogue, configurat
       counts.set(key, { ...demand, day, searches: (before?.searches ?? 0) + 1 })
     },
     unwritten: () => [...counts.values()],
-    write,
+    write: work.wake,
     async close() {
-      clearInterval(clockwork)
-      await write()
+      await work.wake()
+      await work.close()
     },
   }
 }

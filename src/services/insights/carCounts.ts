@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { addPresses, COUNTED_AS, NO_PRESSES, type Counted, type Presses } from '#domain/insights/counted.ts'
 import type { Source } from '#domain/insights/source.ts'
+import { followWork } from '#platform/followWork.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 import { addToSums } from './addToSums.ts'
@@ -77,7 +78,6 @@ export function createCarCounts({ database, clock, log, configuration }: Product
   let underway: readonly CountedDay[] = []
   let salt = randomBytes(32).toString('base64')
   let saltDay = ''
-  let writing: Promise<void> = Promise.resolve()
 
   /** Takes one of at most so many of today. */
   function take(most: number, ...of: readonly string[]): boolean {
@@ -115,15 +115,18 @@ export function createCarCounts({ database, clock, log, configuration }: Product
           await addToDatabase(transaction, rows)
           await addToSums(transaction, rows)
         })
-    } catch (err) {
-      log.error({ err }, 'counts of what works could not be written')
+    } catch (error) {
       for (const counted of underway) add(counted)
+      throw error
+    } finally {
+      underway = []
     }
-    underway = []
   }
 
-  const write = () => (writing = writing.then(writeAll))
-  const clockwork = setInterval(() => void write(), WRITE_EVERY_MS).unref()
+  const work = followWork(
+    { log },
+    { name: 'counts of what works', everyMs: WRITE_EVERY_MS, firstAfterMs: WRITE_EVERY_MS, step: writeAll },
+  )
   return {
     note({ what, car, source }, { network, program }) {
       const day = indianDay(clock.now())
@@ -139,10 +142,10 @@ export function createCarCounts({ database, clock, log, configuration }: Product
       add({ day, car, source, ...NO_PRESSES, [COUNTED_AS[what]]: 1 })
     },
     unwritten: () => [...underway, ...counts.values()],
-    write,
+    write: work.wake,
     async close() {
-      clearInterval(clockwork)
-      await write()
+      await work.wake()
+      await work.close()
     },
   }
 }

@@ -1,4 +1,5 @@
 import { isDoubted } from '#platform/clock.ts'
+import { followWork } from '#platform/followWork.ts'
 import { guideTo, type SiteWarning, type WarningKey } from './siteWarning.ts'
 import { siteWarnings } from './siteWarnings.ts'
 import type { WatchedSite } from './warningFacts.ts'
@@ -12,7 +13,7 @@ export interface FollowedWarnings {
   readonly now: readonly SiteWarning[]
   /** Looks at once. */
   look(): Promise<void>
-  close(): void
+  close(): Promise<unknown>
 }
 
 /**
@@ -34,21 +35,21 @@ export async function followWarnings(site: WatchedSite): Promise<FollowedWarning
   }
 
   await look()
-  const lookAgain = () =>
-    void look().catch((err: unknown) => log.error({ err }, 'the warnings of the site could not be looked at'))
-  const again = setInterval(lookAgain, LOOK_AGAIN_MS).unref()
+  const name = 'warnings of the site'
+  const again = followWork(site, { name, everyMs: LOOK_AGAIN_MS, firstAfterMs: LOOK_AGAIN_MS, step: look })
   // A clock in doubt is reported at once.
-  const watch = setInterval(() => {
-    if (isDoubted(site.clock) !== known.has('clock-in-doubt')) lookAgain()
-  }, WATCH_CLOCK_MS).unref()
+  const watch = followWork(site, {
+    name: 'watch over the clock',
+    everyMs: WATCH_CLOCK_MS,
+    async step() {
+      if (isDoubted(site.clock) !== known.has('clock-in-doubt')) await look()
+    },
+  })
   return {
     get now() {
       return [...known.values()]
     },
     look,
-    close() {
-      clearInterval(again)
-      clearInterval(watch)
-    },
+    close: () => Promise.all([again.close(), watch.close()]),
   }
 }

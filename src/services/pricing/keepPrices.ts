@@ -1,4 +1,5 @@
 import { PriceBook } from '#domain/pricing/priceBook.ts'
+import { followWork } from '#platform/followWork.ts'
 import { DAY_MS, indianDay } from '#domain/text/indianTime.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import type { LiveProfile } from '../settings/liveProfile.ts'
@@ -33,9 +34,10 @@ interface PricedSite extends CatalogueSite {
  * changed, once a day, with the option lists, and with the year (PRICE-2). A site that shows no positions has no book.
  */
 export function keepPrices(site: PricedSite): PriceKeeper {
-  const { catalogue, clock, database, log } = site
+  const { catalogue, clock, database } = site
   const prices = catalogue.livePrices
   let isClosed = false
+  let anew = false
   let fittedAt = 0
   let fittedChanges = 0
   let year = 0
@@ -90,30 +92,28 @@ export function keepPrices(site: PricedSite): PriceKeeper {
     if (isChanged || age >= DAY_MS) await fit(book)
   }
 
-  // One after the other.
-  let running: Promise<void> = Promise.resolve()
-  function run(work: () => Promise<void>): Promise<void> {
-    running = running.then(work).catch((err: unknown) => {
-      log.warn({ err }, 'the prices of the stock could not be fitted')
+  async function step(): Promise<void> {
+    const isFill = anew
+    anew = false
+    try {
+      await (isFill ? fill() : look())
+    } catch (error) {
       prices.prepare(null)
-    })
-    return running
+      throw error
+    }
   }
-  const filled = run(fill)
-  const timer = setInterval(() => void run(look), LOOK_EVERY_MS).unref()
-  let isShown = site.profile.pricePosition
-  site.settings.onChange(() => {
-    if (isClosed || isShown === site.profile.pricePosition) return
-    isShown = !isShown
-    void run(look)
-  })
+  const refill = () => {
+    anew = true
+    return work.wake()
+  }
+  const work = followWork(site, { name: 'prices', everyMs: LOOK_EVERY_MS, firstAfterMs: LOOK_EVERY_MS, step })
+  site.settings.onChange(() => void work.wake())
   return {
-    filled,
-    refill: () => run(fill),
+    filled: refill(),
+    refill,
     async close() {
       isClosed = true
-      clearInterval(timer)
-      await running
+      await work.close()
     },
   }
 }
