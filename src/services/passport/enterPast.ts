@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
+import { followWork, type FollowedWork } from '#platform/followWork.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 import { chainSteps } from './chainEvents.ts'
@@ -67,40 +68,21 @@ async function isDone({ database }: ProductPlatform): Promise<boolean> {
 }
 
 /** Enters in the background what happened before passports began. `close` waits for the step under way. */
-export function followPast(platform: ProductPlatform): { close(): Promise<void> } {
+export function followPast(platform: ProductPlatform): Pick<FollowedWork, 'close'> {
   const holder = crypto.randomUUID()
-  const ending = new AbortController()
-  const rest = (ms: number) => pause(ms, undefined, { signal: ending.signal, ref: false }).catch(() => {})
-  async function enterAll(): Promise<void> {
-    if (await isDone(platform)) return
-    while (!ending.signal.aborted) {
+  let isEntered: boolean | null = null
+  return followWork(platform, {
+    name: 'histories of cars for their passports',
+    everyMs: LEASE_MS,
+    async step(signal) {
+      isEntered ??= await isDone(platform)
+      if (isEntered) return false
       const state = await enterNextPast(platform, holder)
-      if (state === 'done') {
-        platform.log.info('the history from before passports began is entered for every car')
-        return
-      }
-      await rest(state === 'more' ? REST_MS : LEASE_MS)
-    }
-  }
-  async function keepOn(): Promise<void> {
-    while (!ending.signal.aborted) {
-      try {
-        await enterAll()
-        return
-      } catch (err) {
-        platform.log.error(
-          { err },
-          'the history of cars could not be entered into their passports, and will be tried again',
-        )
-        await rest(LEASE_MS)
-      }
-    }
-  }
-  const running = keepOn()
-  return {
-    async close() {
-      ending.abort()
-      await running
+      isEntered = state === 'done'
+      if (isEntered) platform.log.info('the history from before passports began is entered for every car')
+      if (state !== 'more') return false
+      await pause(REST_MS, undefined, { signal, ref: false }).catch(() => {})
+      return true
     },
-  }
+  })
 }
