@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { awaitInterception } from './interception.ts'
 
 /** What React keeps at the document it has hydrated. */
 interface Root {
@@ -30,7 +31,10 @@ export async function hydrated(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** Makes every loading of a page, in every context, wait until the page is hydrated; without JavaScript there is nothing to wait for. */
+/**
+ * Makes every loading of a page, in every context, wait until the page is hydrated, and every route until it intercepts; without
+ * JavaScript there is nothing to wait for.
+ */
 export function waitForHydration(browser: Browser): void {
   const openContext = browser.newContext.bind(browser)
   browser.newContext = async options => {
@@ -41,6 +45,7 @@ export function waitForHydration(browser: Browser): void {
 }
 
 function watch(page: Page): void {
+  awaitInterception(page)
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   page.goto = async (...given) => {

@@ -95,6 +95,25 @@ test(
   },
 )
 
+test('letters typed while the suggestions are being drawn count', { tag: '@FIND-5' }, async ({ page }) => {
+  await page.goto('/about')
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('.search-form')
+    const input = form?.querySelector<HTMLInputElement>('[role=combobox]')
+    // Told of the change in the document before React runs the effects of that rendering.
+    const drawn = new MutationObserver(() => {
+      drawn.disconnect()
+      if (!input) return
+      input.value = 'hyunda'
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    })
+    if (form) drawn.observe(form, { childList: true })
+  })
+  await page.keyboard.press('/')
+  await expect(field(page)).toHaveValue('hyunda')
+  await expect(options(page).first()).toContainText('Hyundai')
+})
+
 test('whoever types before the page is hydrated gets suggestions then', { tag: '@FIND-5' }, async ({ page }) => {
   const scripts = Promise.withResolvers<void>()
   await page.goto('/about')

@@ -1,13 +1,14 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist can neither count, mark nor remove */
 import Clock from 'lucide-react/icons/clock'
 import X from 'lucide-react/icons/x'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { counted } from '#domain/text/counted.ts'
 import { recentSearches } from '../device/deviceLists.ts'
 import { useDeviceList } from '../device/useDeviceList.ts'
 import { markTyped } from './markTyped.ts'
 import { searchAddress, type ComboboxState } from './searchBox.ts'
 import { useFieldKeys } from './useFieldKeys.ts'
+import { useFieldText } from './useFieldText.ts'
 import { useSuggestions, type Suggestion } from './useSuggestions.ts'
 
 const KINDS: Readonly<Record<Suggestion['kind'], string>> = {
@@ -37,7 +38,7 @@ export interface SuggestionsProps {
  * to work before they are loaded.
  */
 export function Suggestions({ id, field, shown, onState, onGo }: SuggestionsProps) {
-  const [text, setText] = useState(field.value.trim())
+  const text = useFieldText(field)
   const recent = useDeviceList(recentSearches)
   const untyped = text === '' || text === shown
   const suggestions = useSuggestions(untyped ? '' : text)
@@ -51,10 +52,7 @@ export function Suggestions({ id, field, shown, onState, onGo }: SuggestionsProp
     close()
     onGo(address)
   }
-  const { open, active, close } = useFieldKeys(field, count, {
-    onText: () => setText(field.value.trim()),
-    onTake: take,
-  })
+  const { open, active, close } = useFieldKeys(field, count, { onTake: take })
   const expanded = open && count > 0
   useEffect(() => onState({ expanded, active: expanded ? active : -1 }), [expanded, active, onState])
   useEffect(() => {

@@ -1,23 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-interface FieldEvents {
-  onText: () => void
-  /** An option was chosen by Enter. */
-  onTake: (place: number) => void
-}
-
 /**
  * The keys of a combobox for a field with a list of `count` options: Up and Down open the list and mark an option, Home and End
  * move the caret, Enter takes the marked option, Escape closes the list. The field is the page's own: it was there before
- * this was loaded, so it is listened to instead of rendered.
+ * this was loaded, so it is listened to instead of rendered. `onTake` is called with the option that Enter chose.
  */
-export function useFieldKeys(field: HTMLInputElement, count: number, { onText, onTake }: FieldEvents) {
+export function useFieldKeys(field: HTMLInputElement, count: number, { onTake }: { onTake: (place: number) => void }) {
   const [open, setOpen] = useState(true)
   const [active, setActive] = useState(-1)
   const marked = active < count ? active : -1
 
   const hearText = useEffectEvent(() => {
-    onText()
     setOpen(true)
     setActive(-1)
   })
