@@ -40,7 +40,8 @@ export const LAYERS: Readonly<Record<Floor, readonly (readonly string[])[]>> = {
     ['audit', 'backup', 'feeds', 'intakeRecords', 'options', 'passport', 'share'],
     ['clock', 'enquiryFiles', 'settings', 'vehicles'],
     ['accounts'],
-    ['bulkJobs', 'demand', 'leases', 'limits', 'odometer', 'outbox', 'photos', 'reports', 'views'],
+    ['bulkJobs', 'demand', 'limits', 'odometer', 'outbox', 'photos', 'reports', 'views'],
+    ['leases'],
   ],
   web: [
     ['office/money'],

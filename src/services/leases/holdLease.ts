@@ -1,11 +1,6 @@
 import type { ProductPlatform } from '../productPlatform.ts'
+import { BEATS_A_LEASE, keepHeartbeat, LEASE_MS } from './heartbeat.ts'
 
-/** How long a holder may be silent before another process takes its work over, in milliseconds. */
-export const LEASE_MS = 15_000
-// Three signs of life may be late before a lease is lost.
-const BEATS_A_LEASE = 4
-// Sooner than others may take it: who cannot say that it lives must have stopped by then.
-const GIVES_UP_AT = 0.8
 const RELEASE_TRIES = 3
 
 /** Work that this process does now and no other (OPS-4). */
@@ -85,48 +80,10 @@ async function giveUp({ database, log }: LeasePlatform, name: string, holder: st
   }
 }
 
-/** Says every now and then that the holder lives. Returns the signal of the loss and a function that ends it. */
-function keep({ database, log }: LeasePlatform, name: string, holder: string, ms: number) {
-  const lost = new AbortController()
-  const lose = () => lost.abort(new Error(`the lease "${name}" was lost`))
-  let deadline = setTimeout(lose, ms * GIVES_UP_AT).unref()
-  let next: NodeJS.Timeout | undefined
-  let ended = false
-  async function beat(): Promise<void> {
-    const at = performance.now()
-    try {
-      const renewed = await database.transaction(transaction =>
-        transaction
-          .updateTable('leases')
-          .set(({ eb }) => ({ beat: eb('beat', '+', 1) }))
-          .where('name', '=', name)
-          .where('holder', '=', holder)
-          .executeTakeFirst(),
-      )
-      if (ended) return
-      if (renewed.numUpdatedRows === 0n) return lose()
-      clearTimeout(deadline)
-      deadline = setTimeout(lose, Math.max(0, ms * GIVES_UP_AT - (performance.now() - at))).unref()
-    } catch (err) {
-      if (!ended) log.warn({ err, lease: name }, 'a lease could not be renewed')
-    }
-    if (!ended && !lost.signal.aborted) next = setTimeout(() => void beat(), ms / BEATS_A_LEASE).unref()
-  }
-  next = setTimeout(() => void beat(), ms / BEATS_A_LEASE).unref()
-  return {
-    signal: lost.signal,
-    end: () => {
-      ended = true
-      clearTimeout(deadline)
-      clearTimeout(next)
-    },
-  }
-}
-
 /**
- * Becomes the one process that does a work, by name; null while another is. A holder that has given no sign of life for
- * `ms` milliseconds has lost it, by the clock of whoever looks: nobody's time of day counts. So a process takes over what
- * it has seen silent for so long, and who wants that must ask again and again (OPS-4).
+ * Takes the lease of a work, by name; null while another process has it. A lease expires `ms` milliseconds after its last
+ * heartbeat, by the observer's monotonic clock: nobody's time of day counts. So a process takes over what it has observed
+ * for so long, and has to ask again and again (OPS-4).
  */
 export async function holdLease(platform: LeasePlatform, name: string, ms = LEASE_MS): Promise<Lease | null> {
   const known = observedOf(platform.database)
@@ -148,13 +105,27 @@ export async function holdLease(platform: LeasePlatform, name: string, ms = LEAS
     throw error
   })
   if (taken === null) return null
-  const kept = keep(platform, name, holder, ms)
+  const heartbeat = keepHeartbeat(platform, {
+    name,
+    ms,
+    async beat() {
+      const { numUpdatedRows } = await platform.database.transaction(transaction =>
+        transaction
+          .updateTable('leases')
+          .set(({ eb }) => ({ beat: eb('beat', '+', 1) }))
+          .where('name', '=', name)
+          .where('holder', '=', holder)
+          .executeTakeFirst(),
+      )
+      return numUpdatedRows > 0n
+    },
+  })
   return {
     holder,
-    signal: kept.signal,
+    signal: heartbeat.signal,
     doneAt: taken.doneAt === null ? null : Number(taken.doneAt),
     async release(doneAt) {
-      kept.end()
+      await heartbeat.end()
       await giveUp(platform, name, holder, doneAt)
     },
   }

@@ -117,7 +117,7 @@ export async function deliverNext(
   const row = await claimDue(platform)
   if (row === undefined) return false
   const { clock, log } = platform
-  const endClaim = keepClaim(platform, row, beatMs)
+  const heartbeat = keepClaim(platform, row, beatMs)
   const outcome = await mailer
     .send({
       messageId: row.messageId,
@@ -144,7 +144,7 @@ export async function deliverNext(
         return { dueAt: clock.now() + wait, lastError: reason.slice(0, 500) }
       },
     )
-  await endClaim()
+  await heartbeat.end()
   // Else the address was erased meanwhile.
   if (!(await noteOutcome(platform, row.id, outcome, again))) await mailer.forget(row.messageId)
   return true
