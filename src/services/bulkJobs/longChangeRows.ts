@@ -1,13 +1,7 @@
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { hasExpired, keepHeartbeat, LEASE_MS, type Heartbeat } from '../leases/heartbeat.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
-
-/**
- * A process that gives no sign of life for so long is gone: another goes on (OPS-4). One that was only slow loses the
- * change too, and notices it before it writes.
- */
-const LEASE_MS = 15_000
-const BEAT_MS = 4_000
 
 /** Thrown in a step when another process has taken the change over. */
 export class TakenOver extends Error {}
@@ -67,23 +61,23 @@ export async function holdChange(
   return JSON.parse(row.progress)
 }
 
-/** Says that a change goes on while its next step waits for the write lock. Returns a function that ends it. */
-export function keepChange({ database, clock, log }: ProductPlatform, { id, holder }: HeldChange): () => void {
-  const timer = setInterval(() => {
-    database
-      .transaction(transaction =>
+/** Keeps a change while its next step waits for the write lock. End it before the change is given up. */
+export function keepChange(platform: ProductPlatform, { id, holder }: HeldChange): Heartbeat {
+  const { database, clock } = platform
+  return keepHeartbeat(platform, {
+    name: 'a change of many cars',
+    async beat() {
+      const { numUpdatedRows } = await database.transaction(transaction =>
         transaction
           .updateTable('longChanges')
           .set({ heldUntil: clock.now() + LEASE_MS })
           .where('id', '=', id)
           .where('holder', '=', holder)
-          // Not when it was given up after a failure.
-          .where('heldUntil', '>', 0)
-          .execute(),
+          .executeTakeFirst(),
       )
-      .catch((err: unknown) => log.warn({ err }, 'a change of many cars could not say that it goes on'))
-  }, BEAT_MS).unref()
-  return () => clearInterval(timer)
+      return numUpdatedRows > 0n
+    },
+  })
 }
 
 /** Notes within a step how far the change is, or that it is done. */
@@ -113,33 +107,19 @@ export async function releaseChange({ database }: ProductPlatform, { id, holder 
   )
 }
 
-// The clock of its holder may be ahead of ours by so much.
-const MOST_AHEAD_MS = 60_000
-
-/** Whose holder is silent: its lease has ended, or would end so late that the clock was set back since. */
-function isSilent(now: number) {
-  return ({ eb, or }: ExpressionBuilder<Schema, 'longChanges'>) =>
-    or([eb('heldUntil', '<=', now), eb('heldUntil', '>', now + LEASE_MS + MOST_AHEAD_MS)])
-}
-
 /** Takes over a change that no process works on; null when there is none. `failures` counts those in a row. */
 export async function takeBrokenOff({
   database,
   clock,
 }: ProductPlatform): Promise<(HeldChange & { failures: number }) | null> {
-  const isLost = await database.query
-    .selectFrom('longChanges')
-    .select('id')
-    .where(isSilent(clock.now()))
-    .limit(1)
-    .executeTakeFirst()
-  if (isLost === undefined) return null
+  const there = await database.query.selectFrom('longChanges').select(['id', 'heldUntil']).limit(1).executeTakeFirst()
+  if (there === undefined || !hasExpired(there.heldUntil, clock.now())) return null
   const taken = await database.transaction(transaction =>
     transaction
       .updateTable('longChanges')
       .set({ holder: crypto.randomUUID(), heldUntil: clock.now() + LEASE_MS })
-      .where('id', '=', isLost.id)
-      .where(isSilent(clock.now()))
+      .where('id', '=', there.id)
+      .where('heldUntil', '=', there.heldUntil)
       .returning(['id', 'kind', 'actor', 'holder', 'content', 'failures'])
       .executeTakeFirst(),
   )

@@ -43,6 +43,24 @@ async function begin<Content, Progress>(
   }
 }
 
+async function makeSteps<Content, Progress>(
+  platform: ProductPlatform | CatalogueSite,
+  change: LongChange<Content, Progress>,
+  held: HeldChange,
+): Promise<Progress> {
+  // What this release has written itself. A content that cannot be read counts as a failure like any other.
+  const content = JSON.parse(held.content) as Content
+  for (;;) {
+    const made = await commitChange(platform, async transaction => {
+      const before = (await holdChange(platform, transaction, held)) as Progress
+      const after = await change.step(openStep(platform, transaction, held.actor), content, before)
+      await noteStep(transaction, held, after)
+      return after
+    })
+    if (made.done) return made.progress
+  }
+}
+
 /**
  * Makes the steps that are left of a change which this process holds. Returns its last progress. When a step fails, the
  * lease is given up and the change is gone on with later (`continueLongChanges`).
@@ -52,27 +70,15 @@ export async function carryOn<Content, Progress>(
   change: LongChange<Content, Progress>,
   held: HeldChange,
 ): Promise<Progress> {
-  const endKeeping = keepChange(platform, held)
+  const heartbeat = keepChange(platform, held)
   try {
-    // What this release has written itself. A content that cannot be read counts as a failure like any other.
-    const content = JSON.parse(held.content) as Content
-    for (;;) {
-      const made = await commitChange(platform, async transaction => {
-        const before = (await holdChange(platform, transaction, held)) as Progress
-        const after = await change.step(openStep(platform, transaction, held.actor), content, before)
-        await noteStep(transaction, held, after)
-        return after
-      })
-      if (made.done) return made.progress
-    }
+    return await makeSteps(platform, change, held).finally(heartbeat.end)
   } catch (error) {
     if (!(error instanceof TakenOver))
       await releaseChange(platform, held).catch((err: unknown) =>
         platform.log.error({ err }, 'a change of many cars could not say that it stopped'),
       )
     throw error
-  } finally {
-    endKeeping()
   }
 }
 
