@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { LEASE_MS } from '#services/import/importJobs.ts'
+import { LEASE_MS } from '#services/leases/heartbeat.ts'
 import { BATCH_ROWS } from '#services/import/reading/readRows.ts'
 import { MOST_TAKEN_UP } from '#services/import/takeUpImports.ts'
 import { openImportRunner } from '#services/import/openImportRunner.ts'

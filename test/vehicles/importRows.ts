@@ -32,5 +32,5 @@ export async function takeImportBack(site: Site, id: number): Promise<void> {
   const run = await beginRun(site, id, 'reverting', '1', () => ({
     reports: { failure: null, checked: null, imported: null, reverted: null },
   }))
-  await revertImport(site, run, () => false)
+  await revertImport(site, run, new AbortController().signal)
 }

@@ -8,6 +8,7 @@ import type { ImportField } from '#domain/import/columns/fields.ts'
 import type { ValueMap } from '#domain/import/columns/valueMap.ts'
 import type { ImportState } from '#domain/import/importJob.ts'
 import { nameActors } from '../accounts/nameActors.ts'
+import { hasExpired, LEASE_MS } from '../leases/heartbeat.ts'
 import type { Schema } from '../schema.ts'
 import type { ImportTable } from './importTable.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
@@ -20,13 +21,6 @@ import type { FoundColumn } from './reading/inspectFile.ts'
 /** The states in which a run is under way, or was interrupted. */
 export const RUNNING_STATES = ['checking', 'importing', 'reverting'] as const satisfies readonly ImportState[]
 export type RunningState = (typeof RUNNING_STATES)[number]
-
-/**
- * A run without a sign of life for so long has ended with its process, and another goes on with it (OPS-4). A transaction may
- * wait much longer for the write lock, so the process says that it lives beside that (`keepAlive`); and one that was
- * taken for dead writes nothing more, by the key of its run.
- */
-export const LEASE_MS = 15_000
 
 /** An uploaded workbook. `notes` say how its sheet was read where that is not obvious. */
 export interface Book {
@@ -169,20 +163,9 @@ export function isRunningState(state: string): state is RunningState {
   return RUNNING_STATES.some(running => running === state)
 }
 
-/** By so much the clock of another process may be ahead of ours, in milliseconds. */
-export const MOST_AHEAD_MS = 60_000
-
-/**
- * Whether a run of this import is under way, in any process. A sign of life from more than a minute later than now was given before
- * the clock was set back: whoever lives says so again within seconds.
- */
+/** Whether a run of this import is under way, in any process: its last heartbeat stands in `updatedAt`. */
 export function isUnderWay(row: Pick<ImportRow, 'state' | 'runKey' | 'updatedAt'>, now: number): boolean {
-  return (
-    isRunningState(row.state)
-    && row.runKey !== null
-    && row.updatedAt > now - LEASE_MS
-    && row.updatedAt < now + MOST_AHEAD_MS
-  )
+  return isRunningState(row.state) && row.runKey !== null && !hasExpired(row.updatedAt + LEASE_MS, now)
 }
 
 function toJob(row: ImportRow, now: number, name: (actor: string) => string): ImportJob {

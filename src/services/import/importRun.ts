@@ -2,12 +2,11 @@ import type { ImportState } from '#domain/import/importJob.ts'
 import type { Transaction } from 'kysely'
 import { Failure } from '#domain/errors.ts'
 import { nameActors } from '../accounts/nameActors.ts'
+import { keepHeartbeat, LEASE_MS, type Heartbeat } from '../leases/heartbeat.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import {
   isUnderWay,
-  LEASE_MS,
-  MOST_AHEAD_MS,
   progressOf,
   readImport,
   RUNNING_STATES,
@@ -42,15 +41,13 @@ const NOT_NOW: Readonly<Record<RunningState, string>> = {
 }
 
 async function refuseWhileAnotherRuns(platform: ProductPlatform, transaction: Transaction<Schema>): Promise<void> {
-  const now = platform.clock.now()
-  const running = await transaction
+  const rows = await transaction
     .selectFrom('imports')
     .selectAll()
     .where('state', 'in', [...RUNNING_STATES])
     .where('runKey', 'is not', null)
-    .where('updatedAt', '>', now - LEASE_MS)
-    .where('updatedAt', '<', now + MOST_AHEAD_MS)
-    .executeTakeFirst()
+    .execute()
+  const running = rows.find(row => isUnderWay(row, platform.clock.now()))
   if (running === undefined) return
   const name = await nameActors(transaction, [running.actor])
   throw new Failure(
@@ -134,44 +131,26 @@ export async function endRun(
   if (Number(numUpdatedRows) === 0) throw new RunEnds()
 }
 
-/** How often the process of a run says that it lives. */
-const BEAT_MS = 3_000
-
 /**
- * Says again and again that a run goes on, beside its transactions. `lost` is true when another process has it now, or could
- * not be told for so long that one may; `end` stops it.
+ * Keeps a run beside its transactions, which may wait long for the write lock. One that was lost writes nothing more, by the key of its
+ * run.
  */
-export function keepAlive({ database, clock, log }: ProductPlatform, run: ImportRun): { lost(): boolean; end(): void } {
-  let lost = false
-  let saidAt = performance.now()
-  let next: NodeJS.Timeout | undefined
-  let ended = false
-  async function say(): Promise<void> {
-    const at = performance.now()
-    try {
+export function keepRun(platform: ProductPlatform, { row: { id }, key }: ImportRun): Heartbeat {
+  const { database, clock } = platform
+  return keepHeartbeat(platform, {
+    name: `import ${id}`,
+    async beat() {
       const { numUpdatedRows } = await database.transaction(transaction =>
         transaction
           .updateTable('imports')
           .set({ updatedAt: clock.now() })
-          .where('id', '=', run.row.id)
-          .where('runKey', '=', run.key)
+          .where('id', '=', id)
+          .where('runKey', '=', key)
           .executeTakeFirst(),
       )
-      if (numUpdatedRows === 0n) lost = true
-      saidAt = at
-    } catch (err) {
-      if (!ended) log.warn({ err, importId: run.row.id }, 'an import could not say that it goes on')
-    }
-    if (!ended && !lost) next = setTimeout(() => void say(), BEAT_MS).unref()
-  }
-  next = setTimeout(() => void say(), BEAT_MS).unref()
-  return {
-    lost: () => lost || performance.now() - saidAt > LEASE_MS,
-    end: () => {
-      ended = true
-      clearTimeout(next)
+      return numUpdatedRows > 0n
     },
-  }
+  })
 }
 
 /** Leaves a run to whatever process looks next, which goes on with it at once. */

@@ -2,7 +2,7 @@ import { Failure, isFailure } from '#domain/errors.ts'
 import { followWork } from '#platform/followWork.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { isRunningState, planOf, reportsOf, type ImportPlan } from './importJobs.ts'
-import { abandonRun, beginRun, handOver, keepAlive, RunEnds, type ImportRun } from './importRun.ts'
+import { abandonRun, beginRun, handOver, keepRun, RunEnds, type ImportRun } from './importRun.ts'
 import { findBrokenOff, MOST_TAKEN_UP } from './takeUpImports.ts'
 import type { PhotoFetch } from './photos/fetchPhoto.ts'
 import { costJudge } from './refuseCosts.ts'
@@ -50,34 +50,32 @@ const WHY: Readonly<Record<ImportRun['kind'], string>> = {
  */
 export function openImportRunner(site: CatalogueSite, fetchPhotos: () => PhotoFetch | null = () => null): ImportRunner {
   const running = new Set<Promise<void>>()
-  let stopping = false
+  const stopping = new AbortController()
 
-  async function leave(run: ImportRun, error: unknown): Promise<void> {
-    if (error instanceof RunEnds) return handOver(site, run)
+  async function leave(run: ImportRun, error: unknown, isOver: boolean): Promise<void> {
+    if (isOver || error instanceof RunEnds) return handOver(site, run)
     if (!isFailure(error)) site.log.error({ err: error, importId: run.row.id }, 'an import stopped')
     await abandonRun(site, run, isFailure(error) ? error.message : WHY[run.kind])
   }
 
   function launch(run: ImportRun, resumed: boolean): void {
-    const alive = keepAlive(site, run)
-    const stopped = () => stopping || alive.lost()
+    const heartbeat = keepRun(site, run)
+    const signal = AbortSignal.any([stopping.signal, heartbeat.signal])
     const work =
       run.kind === 'reverting'
-        ? revertImport(site, run, stopped)
-        : readImportFile(site, run, { stopped, fetch: fetchPhotos() }, resumed)
+        ? revertImport(site, run, signal)
+        : readImportFile(site, run, { signal, fetch: fetchPhotos() }, resumed)
     const whole = work
-      .catch((error: unknown) => leave(run, error))
+      .finally(heartbeat.end)
+      .catch((error: unknown) => leave(run, error, error === signal.reason))
       .catch((err: unknown) => site.log.error({ err, importId: run.row.id }, 'an import could not say that it stopped'))
-      .finally(() => {
-        alive.end()
-        running.delete(whole)
-      })
+      .finally(() => running.delete(whole))
     running.add(whole)
   }
 
   /** Goes on with a run as it was begun: with what was decided then, in the name of who did. */
   async function goOn(): Promise<void> {
-    const found = stopping ? null : await findBrokenOff(site)
+    const found = stopping.signal.aborted ? null : await findBrokenOff(site)
     if (found === null) return
     const { row, actor, takenUp } = found
     if (!isRunningState(row.state)) return
@@ -152,7 +150,7 @@ export function openImportRunner(site: CatalogueSite, fetchPhotos: () => PhotoFe
     },
     takeUp: work.wake,
     async stop() {
-      stopping = true
+      stopping.abort(new RunEnds())
       await work.close()
       await Promise.all(running)
     },

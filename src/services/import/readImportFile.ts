@@ -56,7 +56,7 @@ async function readWhole(
   site: CatalogueSite,
   run: ImportRun,
   key: string,
-  { stopped, fetch }: RunMeans,
+  { signal, fetch }: RunMeans,
 ): Promise<RunReport> {
   const { id, fileBytes } = run.row
   const plan = planOf(run.row)
@@ -105,7 +105,7 @@ async function readWhole(
       // A run that another process has taken over must write nothing more: the import may have been reverted since.
       begin: checking ? undefined : note,
       async onProgress(figures) {
-        if (stopped()) throw new RunEnds()
+        signal.throwIfAborted()
         if (performance.now() - notedAt >= NOTE_EVERY_MS)
           await site.database.transaction(transaction => note(transaction, figures))
       },
@@ -115,7 +115,7 @@ async function readWhole(
   const fetched =
     checking || fetch === null
       ? photos.notes(fetch === null ? NOT_FETCHED : FETCHED_LATER)
-      : await fetchListedPhotos({ site, run, fetch, figures, stopped, addProblem: lists.addProblem }, photos.listed())
+      : await fetchListedPhotos({ site, run, fetch, figures, signal, addProblem: lists.addProblem }, photos.listed())
   const listed = await lists.close()
   const without29c = checking ? null : without29cText(await countImportedWithout29c(site.database.query, id))
   return {
@@ -132,9 +132,9 @@ async function readWhole(
   }
 }
 
-/** What a run asks while it goes on, and how it gets photos by address: null where nobody has switched that on. */
+/** What ends a run early, and how it gets photos by address: null where nobody has switched that on. */
 export interface RunMeans {
-  stopped: () => boolean
+  signal: AbortSignal
   fetch: PhotoFetch | null
 }
 
@@ -145,8 +145,8 @@ const eventContentOf = (
 ) => ({ fileName, rows, added, updated, unchanged, refused: refused + newer + relisted, warnings, optionsAdded })
 
 /**
- * Reads the whole upload of a run: a check stores nothing, an import writes in batches. Asks `stopped` between batches
- * and throws `RunEnds` when it says so. Throws `Failure` `invalid` when the file cannot be understood.
+ * Reads the whole upload of a run: a check stores nothing, an import writes in batches. Looks at the signal between
+ * batches and throws its reason. Throws `Failure` `invalid` when the file cannot be understood.
  */
 export async function readImportFile(
   site: CatalogueSite,
@@ -158,7 +158,7 @@ export async function readImportFile(
   if (key === null) throw new RunEnds()
   const isPhotos = planOf(run.row).format === 'photos'
   const report = {
-    ...(await (isPhotos ? readPhotoZip(site, run, key, means.stopped) : readWhole(site, run, key, means))),
+    ...(await (isPhotos ? readPhotoZip(site, run, key, means.signal) : readWhole(site, run, key, means))),
     resumed,
   }
   const reports = reportsOf(run.row)

@@ -8,7 +8,7 @@ import type { CatalogueSite } from '../../catalogueSite.ts'
 import { loadVehicles } from '../../vehicles/loadVehicles.ts'
 import type { RunReport } from '../importJobs.ts'
 import { NO_FIGURES, type ImportChange, type ImportFigures } from '../importReport.ts'
-import { noteProgress, RunEnds, type ImportRun } from '../importRun.ts'
+import { noteProgress, type ImportRun } from '../importRun.ts'
 import { packedParts } from '../importFiles.ts'
 import { openUploadedZip } from '../packed/openUploadedZip.ts'
 import { openReportLists } from '../reportLists.ts'
@@ -42,13 +42,13 @@ async function bytesOf({ entry }: PackedPhoto): Promise<Buffer> {
  * Reads the uploaded ZIP of photos of a run: a check finds the car of each photo by its name; an import adds them, one transaction a
  * car. In the report's figures `rows` are photos read so far, `added` those that cars have got, `unchanged` those that they had,
  * `updated` the cars that have got some. An import that runs again adds nothing twice: a photo is known by its content. Throws
- * `RunEnds` when `stopped` says so, and `Failure` `invalid` when the file cannot be read.
+ * the reason of `signal`, and `Failure` `invalid` when the file cannot be read.
  */
 export async function readPhotoZip(
   site: CatalogueSite,
   run: ImportRun,
   key: string,
-  stopped: () => boolean,
+  signal: AbortSignal,
 ): Promise<RunReport> {
   const startedAt = site.clock.now()
   const checking = run.kind === 'checking'
@@ -70,7 +70,7 @@ export async function readPhotoZip(
   async function storeAll(photos: readonly PackedPhoto[]): Promise<VehiclePhoto[]> {
     const stored: VehiclePhoto[] = []
     for (const photo of photos) {
-      if (stopped()) throw new RunEnds()
+      signal.throwIfAborted()
       try {
         stored.push(await storePhoto(site, await bytesOf(photo)))
       } catch (error) {
@@ -131,7 +131,7 @@ export async function readPhotoZip(
     )
     const byId = new Map(vehicles.map(vehicle => [vehicle.id, vehicle]))
     for (const { vehicleId, photos } of some) {
-      if (stopped()) throw new RunEnds()
+      signal.throwIfAborted()
       const vehicle = byId.get(vehicleId)
       if (vehicle !== undefined) await (checking ? foresee(vehicle, photos) : add(vehicle, photos))
       done += photos.length

@@ -6,7 +6,7 @@ import { appendEvents } from '../../appendEvents.ts'
 import type { Schema } from '../../schema.ts'
 import type { CatalogueSite } from '../../catalogueSite.ts'
 import { progressOf, reportsOf, type RevertReport, type RunProgress } from '../importJobs.ts'
-import { endRun, noteProgress, RunEnds, type ImportRun } from '../importRun.ts'
+import { endRun, noteProgress, type ImportRun } from '../importRun.ts'
 import { forgetSources } from '../photos/photoSources.ts'
 import { removeUnusedOptions } from './removeUnusedOptions.ts'
 import { revertVehicles } from './revertVehicles.ts'
@@ -83,10 +83,10 @@ const eventContentOf = (fileName: string, { takenBack, leftCount, optionsRemoved
 /**
  * Reverts an import: its changes of each vehicle, and the options that it added and nothing uses. Vehicles that
  * somebody has changed since stay as they are and are reported. Works in transactions of `CHUNK` vehicles that also
- * store the progress, so that an interrupted revert continues where it stopped. Asks `stopped` between them and throws
- * `RunEnds` when it says so.
+ * store the progress, so that an interrupted revert continues where it stopped. Looks at `signal` between them and throws
+ * its reason.
  */
-export async function revertImport(site: CatalogueSite, run: ImportRun, stopped: () => boolean): Promise<void> {
+export async function revertImport(site: CatalogueSite, run: ImportRun, signal: AbortSignal): Promise<void> {
   const { id, fileName } = run.row
   let state: RevertProgress = progressOf(run.row)?.revert ?? {
     cursor: 0,
@@ -98,7 +98,7 @@ export async function revertImport(site: CatalogueSite, run: ImportRun, stopped:
   }
   for (let next = await revertNext(site, run, state); next !== null; next = await revertNext(site, run, state)) {
     state = next
-    if (stopped()) throw new RunEnds()
+    signal.throwIfAborted()
     await yieldToEventLoop()
   }
   await commitChange(site, async transaction => {
