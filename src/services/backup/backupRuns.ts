@@ -1,11 +1,12 @@
+import type { Selectable } from 'kysely'
+import { hasExpired, keepHeartbeat } from '../leases/heartbeat.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { BackupTable } from './backupTable.ts'
 
 type Runs = Pick<ProductPlatform, 'database' | 'clock'>
 
-/** A backup is taken for dead when it has not said so for so long that it is alive. */
+/** A backup without heartbeats for so long is taken for dead. */
 export const ALIVE_MS = 120_000
-const SAY_SO_EVERY_MS = 20_000
 /** A scheduled backup that failed is tried again after this time. */
 const TRY_AGAIN_AFTER_MS = 3_600_000
 const KEPT_MS = 400 * 86_400_000
@@ -20,20 +21,20 @@ export interface BackupRun {
   end(outcome: { bytes: number } | { failure: string }): Promise<void>
 }
 
+/** Whether the backup of a day can be begun: none is made, and the one begun is dead, or failed long ago. */
+function canBegin({ aliveUntil, endedAt, bytes }: Selectable<BackupTable>, now: number): boolean {
+  if (bytes !== null) return false
+  return endedAt === null ? hasExpired(aliveUntil, now, ALIVE_MS) : endedAt + TRY_AGAIN_AFTER_MS < now
+}
+
 /**
  * Whether the backup of a day is made, or can be begun now; `later` when a process makes it, or has failed at it within the last
  * hour. Only reads.
  */
 export async function stateOfDay({ database, clock }: Runs, day: string): Promise<'made' | 'now' | 'later'> {
-  const now = clock.now()
-  const run = await database.query
-    .selectFrom('backups')
-    .select(['aliveUntil', 'endedAt', 'bytes'])
-    .where('dueDay', '=', day)
-    .executeTakeFirst()
-  if (run === undefined) return 'now'
-  if (run.bytes !== null) return 'made'
-  return (run.endedAt === null ? run.aliveUntil : run.endedAt + TRY_AGAIN_AFTER_MS) < now ? 'now' : 'later'
+  const run = await database.query.selectFrom('backups').selectAll().where('dueDay', '=', day).executeTakeFirst()
+  if (run === undefined || canBegin(run, clock.now())) return 'now'
+  return run.bytes === null ? 'later' : 'made'
 }
 
 type Begun = { id: number; begunAt: number }
@@ -50,16 +51,14 @@ async function takeDay({ database, clock }: Runs, day: string): Promise<Begun | 
       .returning('id')
       .executeTakeFirst()
     if (added !== undefined) return { id: added.id, begunAt: now }
+    const run = await transaction.selectFrom('backups').selectAll().where('dueDay', '=', day).executeTakeFirstOrThrow()
+    if (!canBegin(run, now)) return null
     const again = await transaction
       .updateTable('backups')
       .set(begun)
-      .where('dueDay', '=', day)
-      .where(({ eb, or, and }) =>
-        or([
-          and([eb('endedAt', 'is', null), eb('aliveUntil', '<', now)]),
-          and([eb('failure', 'is not', null), eb('endedAt', '<', now - TRY_AGAIN_AFTER_MS)]),
-        ]),
-      )
+      .where('id', '=', run.id)
+      .where('begunAt', '=', run.begunAt)
+      .where('aliveUntil', '=', run.aliveUntil)
       .returning('id')
       .executeTakeFirst()
     return again === undefined ? null : { id: again.id, begunAt: now }
@@ -94,7 +93,10 @@ async function addRun({ database, clock }: Runs): Promise<Begun> {
   })
 }
 
-/** Keeps saying that a backup is alive, until it ends. */
+// One that fails is tried again; when that takes too long, `checkAlive` says so.
+const UNLOGGED = { log: { error: () => {} } }
+
+/** Keeps a backup from others until it ends. */
 function follow({ database, clock }: Runs, { id, begunAt }: Begun): BackupRun {
   const update = (set: Partial<Omit<BackupTable, 'id' | 'afterFailure'>>) =>
     database.transaction(async transaction => {
@@ -108,21 +110,24 @@ function follow({ database, clock }: Runs, { id, begunAt }: Begun): BackupRun {
       return numUpdatedRows > 0n
     })
   let aliveUntil = clock.now() + ALIVE_MS
-  async function sayAlive(): Promise<void> {
-    const until = clock.now() + ALIVE_MS
-    if (!(await update({ aliveUntil: until }))) aliveUntil = 0
-    else if (clock.now() < aliveUntil) aliveUntil = until
-  }
-  // One that fails is tried again; when that takes too long, `checkAlive` says so.
-  const timer = setInterval(() => void sayAlive().catch(() => {}), SAY_SO_EVERY_MS).unref()
+  const heartbeat = keepHeartbeat(UNLOGGED, {
+    name: 'a backup',
+    ms: ALIVE_MS,
+    async beat() {
+      const until = clock.now() + ALIVE_MS
+      const isOurs = await update({ aliveUntil: until })
+      if (clock.now() < aliveUntil) aliveUntil = until
+      return isOurs
+    },
+  })
   return {
     begunAt,
     checkAlive() {
-      if (clock.now() >= aliveUntil)
+      if (heartbeat.signal.aborted || clock.now() >= aliveUntil)
         throw new Error('the database could not be written for two minutes, so files may have been removed meanwhile')
     },
     async end(outcome) {
-      clearInterval(timer)
+      await heartbeat.end()
       const isOurs = await update({ endedAt: clock.now(), aliveUntil: 0, bytes: null, failure: null, ...outcome })
       if (!isOurs && 'bytes' in outcome)
         throw new Error('it was silent for two minutes, and another process makes the backup of this day now')

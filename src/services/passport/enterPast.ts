@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { followWork, type FollowedWork } from '#platform/followWork.ts'
+import { hasExpired } from '../leases/heartbeat.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 import { chainSteps } from './chainEvents.ts'
@@ -44,7 +45,8 @@ export function enterNextPast(platform: ProductPlatform, holder: string): Promis
     const now = platform.clock.now()
     const worker = await transaction.selectFrom('passportWorker').selectAll().executeTakeFirstOrThrow()
     if (worker.enteredTo >= worker.enterTo) return 'done'
-    if (worker.holder !== null && worker.holder !== holder && worker.heldUntil > now) return 'elsewhere'
+    if (worker.holder !== null && worker.holder !== holder && !hasExpired(worker.heldUntil, now, LEASE_MS))
+      return 'elsewhere'
     const ids = await nextVehicles(transaction, worker.enteredTo, worker.enterTo)
     await chainSteps(platform, transaction, new Map(ids.map(id => [id, []])), now)
     await transaction
