@@ -104,9 +104,7 @@ export async function measureWorker(searches: readonly string[]): Promise<CarTim
   try {
     await writeAlerts(site, searches)
     const holder = 'bench'
-    await site.database.transaction(transaction =>
-      transaction.updateTable('alertWorker').set({ holder, heldUntil: LATER }).execute(),
-    )
+    await site.database.transaction(transaction => transaction.updateTable('alertWorker').set({ holder }).execute())
     const saved = createSavedSearches(site)
     while (await noteMatches(site, saved, holder)) void 0
     const told = async () =>

@@ -17,7 +17,6 @@ export async function ageLeases({ database }: Look): Promise<void> {
       .execute()
     await transaction.updateTable('imports').set({ updatedAt: past }).where('runKey', 'is not', null).execute()
     await transaction.updateTable('longChanges').set({ heldUntil: past }).execute()
-    await transaction.updateTable('alertWorker').set({ heldUntil: past }).execute()
     await transaction.updateTable('passportWorker').set({ heldUntil: past }).execute()
   })
 }

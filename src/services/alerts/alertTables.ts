@@ -77,12 +77,13 @@ export interface AlertMatchTable {
   mailedAt: number | null
 }
 
-/** One row: how far the worker has read the events, and which process is the worker until when. */
+/** One row: how far the worker has read the events, and which process was the worker last. */
 export interface AlertWorkerTable {
   id: number
   eventId: number
   revision: number
   holder: string | null
+  /** Written by 1.0.0, which has not read it either: to be removed in a later release. */
   heldUntil: number
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop, setTimeout as pause } from 'node:timers/promises'
 import { holdLease } from '../leases/holdLease.ts'
-import { FENCE_MS, noteMatches } from './noteMatches.ts'
+import { noteMatches } from './noteMatches.ts'
 import { createSavedSearches, type SavedSearches } from './savedSearches.ts'
 import type { AlertSite } from './subscribers.ts'
 import { writeAlertMail } from './writeAlertMail.ts'
@@ -45,14 +45,10 @@ async function lastWorker({ database }: AlertSite): Promise<string | null> {
   return holder
 }
 
-/** From now on nobody else may write matches: neither who lost the lease, nor a release from before there were leases. */
-async function becomeWorker({ database, clock }: AlertSite, holder: string): Promise<void> {
+/** From now on nobody else may write matches, such as a process that lost the lease. */
+async function becomeWorker({ database }: AlertSite, holder: string): Promise<void> {
   await database.transaction(transaction =>
-    transaction
-      .updateTable('alertWorker')
-      .set({ holder, heldUntil: clock.now() + FENCE_MS })
-      .where('id', '=', 1)
-      .execute(),
+    transaction.updateTable('alertWorker').set({ holder }).where('id', '=', 1).execute(),
   )
 }
 

@@ -10,8 +10,6 @@ import type { AlertSite } from './subscribers.ts'
 
 const IDS_PER_STATEMENT = 1_000
 const ROWS_PER_STATEMENT = 500
-/** So long a release from before there were leases leaves the work to whoever did it last, in milliseconds. */
-export const FENCE_MS = 60_000
 
 interface Match {
   alertId: number
@@ -142,7 +140,7 @@ export async function noteMatches(site: AlertSite, searches: SavedSearches, hold
   await site.database.transaction(async transaction => {
     const fenced = await transaction
       .updateTable('alertWorker')
-      .set({ eventId: last, heldUntil: now + FENCE_MS })
+      .set({ eventId: last })
       .where('id', '=', 1)
       .where('eventId', '=', after)
       .where('holder', '=', holder)
