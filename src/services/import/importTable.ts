@@ -12,7 +12,7 @@ export interface ImportTable {
   /** JSON: the columns of the file, their meanings, and whether missing options are added. */
   settings: string
   state: ImportState
-  /** Key of the run under way, which renews `updated_at` as a sign of life. */
+  /** Key of the run under way, which renews `updated_at` as its heartbeat. */
   runKey: string | null
   /** JSON: how far the run is. */
   progress: string | null

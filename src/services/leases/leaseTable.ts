@@ -3,7 +3,7 @@ export interface LeaseTable {
   name: string
   /** Key of the one who holds it; null when it is free. */
   holder: string | null
-  /** Rises with every sign of life of the holder, and is never set back. */
+  /** Rises with every heartbeat of the holder, and is never set back. */
   beat: number
   /** Epoch milliseconds; null when it never was. */
   doneAt: number | null
