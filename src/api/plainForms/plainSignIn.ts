@@ -1,49 +1,39 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { signInSchema } from '#domain/accounts/account.ts'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { appStepSchema, recoveryStepSchema } from '#domain/accounts/secondFactor.ts'
 import { secondStepPath } from '#domain/accounts/stepMethods.ts'
+import * as calls from '#contract/session.ts'
 import { signIn } from '#services/accounts/signIn.ts'
 import { secondStep } from '#services/accounts/factors/secondStep.ts'
-import type { Site } from '#services/site.ts'
-import type { SignInGuards } from '../guards/signInGuard.ts'
 import { sendToken, STEP_COOKIE } from '../http/cookies.ts'
-import { leadTo } from '../http/leadTo.ts'
 import { browserOf, sendSignedIn, stepOf } from '../http/signingBrowser.ts'
-import { describePosted } from './describePosted.ts'
-import { parsePlain, readPlainBody } from './plainBody.ts'
-import type { ShowForm } from './showForm.ts'
+import { checkPlain } from './plainBody.ts'
+import type { PlainScope } from './plainForm.ts'
 
 const INSIDE = '/admin-login'
 
 /** Signing in and its second step as a browser posts them by itself (AUTH-1, DESK-10): checks and limits are those of the calls. */
-export function plainSignInRoutes(app: FastifyInstance, site: Site, guard: SignInGuards, show: ShowForm): void {
-  app.post('/login', async (request, reply) => {
-    const { email = '', password = '' } = readPlainBody(request.body, ['email', 'password'])
-    try {
-      const result = await signIn(site, guard, parsePlain(signInSchema, { email, password }), browserOf(request))
-      if ('step' in result) {
-        sendToken(reply, STEP_COOKIE, result.step)
-        return await leadTo(reply, secondStepPath(result.methods))
-      }
-      sendSignedIn(reply, result)
-      return await leadTo(reply, INSIDE)
-    } catch (thrown) {
-      // A password is never given back.
-      return show(request, reply, '/login', describePosted(thrown, request, reply, { email }))
+export function plainSignInRoutes({ site, signIn: guard, take }: PlainScope): void {
+  take('/login', calls.signIn, async ({ request, reply, form }) => {
+    const result = await signIn(site, guard, form, browserOf(request))
+    if ('step' in result) {
+      sendToken(reply, STEP_COOKIE, result.step)
+      return secondStepPath(result.methods)
     }
+    sendSignedIn(reply, result)
+    return INSIDE
   })
 
-  app.post('/login/second-step', async (request: FastifyRequest, reply) => {
-    const values = readPlainBody(request.body, ['code', 'recoveryCode'])
-    try {
-      await guard.takeCode(request)
-      const typed =
-        values.recoveryCode === undefined ? parsePlain(appStepSchema, values) : parsePlain(recoveryStepSchema, values)
-      const tokens = await secondStep(site, guard, { step: stepOf(request), typed }, browserOf(request))
-      sendSignedIn(reply, tokens)
-      return await leadTo(reply, INSIDE)
-    } catch (thrown) {
-      return show(request, reply, request.url, describePosted(thrown, request, reply, {}))
-    }
-  })
+  const body = z.object({ code: z.string().optional(), recoveryCode: z.string().optional() })
+  const step = { permission: 'account.enter', body, page: (_: unknown, { url }: FastifyRequest) => url } as const
+  take(
+    '/login/second-step',
+    { ...step, before: request => guard.takeCode(request) },
+    async ({ request, reply, form }) => {
+      // One page for two calls: the field that came says which.
+      const typed = checkPlain(form.recoveryCode === undefined ? appStepSchema : recoveryStepSchema, form)
+      sendSignedIn(reply, await secondStep(site, guard, { step: stepOf(request), typed }, browserOf(request)))
+      return INSIDE
+    },
+  )
 }

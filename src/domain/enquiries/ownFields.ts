@@ -99,6 +99,3 @@ export function filledFields({ kind, form }: Enquiry): FilledField[] {
     return { ...field, value, text: value === '' ? '' : readable(field.form, value) }
   })
 }
-
-/** The names of all fields that any kind has. */
-export const OWN_FIELD_NAMES: readonly string[] = [...LABELS.keys()]
