@@ -4,6 +4,7 @@ import { writeFilter } from '../../src/domain/catalogue/filter.ts'
 import { BUDGETS } from '../../src/domain/demand/demand.ts'
 import { nameKey } from '../../src/domain/text/nameKey.ts'
 import { hashPassword } from '../../src/platform/passwords.ts'
+import { planJson } from '../../src/services/import/importContent.ts'
 import { randomNumbers } from '../catalogue/listings.ts'
 import { importsOf, TEAM } from './fillEvents.ts'
 import type { CarKind } from './kinds.ts'
@@ -45,7 +46,7 @@ export async function fillAccounts({ db, cars, now }: Filling): Promise<void> {
     actor: String((place % TEAM) + 1),
     fileName: `stock-${place + 1}.csv`,
     fileBytes: 2_000_000 + place,
-    settings: JSON.stringify({ format: 'csv', columns: [], choices: {}, createOptions: false }),
+    settings: planJson.write({ format: 'csv', columns: [], choices: {}, createOptions: false }),
     state: 'imported' as const,
     createdAt: now - (importsOf(cars) - place) * 17 * DAY_MS,
     updatedAt: now - (importsOf(cars) - place) * 17 * DAY_MS,

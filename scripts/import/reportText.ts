@@ -1,5 +1,5 @@
 import type { ImportChange, ImportReport } from '#services/import/importReport.ts'
-import type { Held } from '#services/vehicles/judgeVehicle.ts'
+import type { Held } from '#services/vehicles/proposedChange.ts'
 import { UNRECOGNISABLE } from '#services/import/reading/readingNotes.ts'
 import { changeText } from './changeText.ts'
 import { missingLines } from './needed.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { EVENT_SHAPE } from '#domain/audit/eventContent.ts'
-import type { EventEntry } from './events.ts'
+import { sideJson, type EventEntry } from './events.ts'
 import { chainEvents } from './passport/chainEvents.ts'
 import { tellEnquiry } from './integrations/tellEnquiry.ts'
 import type { ProductPlatform } from './productPlatform.ts'
@@ -37,8 +37,8 @@ export async function appendEvents(
     kind,
     subject,
     subjectId,
-    before: before === null ? null : JSON.stringify(before),
-    after: after === null ? null : JSON.stringify(after),
+    before: before === null ? null : sideJson.write(before),
+    after: after === null ? null : sideJson.write(after),
     shape: EVENT_SHAPE,
     importId,
     revertsImportId: revertedImportId,

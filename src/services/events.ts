@@ -2,6 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import { EVENT_SHAPE, readVehicleStep, writeVehicleStep } from '#domain/audit/eventContent.ts'
 import type { OptionList } from '#domain/options/optionLists.ts'
 import type { VehicleStep } from '#domain/vehicles/vehicleStep.ts'
+import { jsonColumn } from '#platform/database/jsonColumn.ts'
+
+/** One side of an event: `before` or `after`. */
+export const sideJson = jsonColumn<unknown>('events')
 
 /** Subjects whose events change nothing that visitors see. */
 export const OFFICE_SUBJECTS = ['account', 'enquiry', 'import'] as const

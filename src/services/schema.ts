@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { AccountState, OtpPurpose } from '#domain/accounts/account.ts'
 import type { Role } from '#domain/accounts/permissions.ts'
 import type { VehicleState } from '#domain/vehicles/vehicle.ts'
+import type { TextOf } from '#platform/database/jsonColumn.ts'
 import type { AlertTables } from './alerts/alertTables.ts'
 import type { BackupTable } from './backup/backupTable.ts'
 import type { ConditionTables } from './condition/conditionTables.ts'
@@ -10,6 +11,7 @@ import type { EnquiryTables } from './enquiries/enquiryTables.ts'
 import type { ImportTable } from './import/importTable.ts'
 import type { PhotoSourceTables } from './import/photoSourceTables.ts'
 import type { IntakeTables } from './intakeRecords/intakeTables.ts'
+import type { sideJson } from './events.ts'
 import type { FactorTables } from './accounts/factors/factorTables.ts'
 import type { FeedTables } from './feeds/feedTables.ts'
 import type { KeepingTables } from './privacy/retention/keepingTables.ts'
@@ -189,11 +191,9 @@ export interface EventTable {
   /** What was changed: `vehicle`, an option list's name, `account`, `enquiry` or `import`; and its id. */
   subject: string
   subjectId: number
-  /**
-   * JSON of the subject before and after; null when it did not exist. Only `domain/audit/eventContent.ts` reads them.
-   */
-  before: string | null
-  after: string | null
+  /** The subject before and after, which only `domain/audit/eventContent.ts` reads; null when it did not exist. */
+  before: TextOf<typeof sideJson> | null
+  after: TextOf<typeof sideJson> | null
   /** The shape of `before` and `after` (decision 13); 1 only in what was written before release 1.0.0. */
   shape: Generated<number>
   /** The import that caused the event. */

@@ -1,3 +1,4 @@
+import { transportsJson } from '#services/accounts/factors/factorTables.ts'
 import type { TestSite } from '../startSite.ts'
 
 /** Gives an account one of each second factor, and a sign-in that waits, as rows: none of them opens anything. */
@@ -12,7 +13,7 @@ export async function leaveFactors({ site }: TestSite, accountId: number): Promi
         publicKey: 'a key',
         userHandle: 'a handle',
         counter: 7,
-        transports: '["usb"]',
+        transports: transportsJson.write(['usb']),
         rpId: 'cars.example',
         name: 'Office laptop',
         createdAt: now,

@@ -9,6 +9,7 @@ import { readInboxFilter } from '#domain/enquiries/inboxFilter.ts'
 import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
 import { FORMS } from '../enquiries/enquiryForms.ts'
 import { startSite, type TestSite } from '../startSite.ts'
+import { jsonText } from '../database/jsonText.ts'
 
 const TODAY = '2026-11-21'
 const PHOTO = { key: '0123456789abcdef'.repeat(4), width: 1200, height: 800 }
@@ -61,7 +62,7 @@ beforeAll(async () => {
     name: 'Asha',
     email: 'asha@example.com',
     phone: '+919845012345',
-    details: JSON.stringify({ message: 'x' }),
+    details: jsonText('{"message":"x"}'),
     version: 1,
     createdAt: NOW,
     updatedAt: NOW,

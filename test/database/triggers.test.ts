@@ -15,6 +15,7 @@ import { hasTrigrams } from '#services/hasTrigrams.ts'
 import type { Schema } from '#services/schema.ts'
 import { makeDatabase } from '../makeDatabase.ts'
 import { readStockCounts } from '../stock/stockCounts.ts'
+import { jsonText } from './jsonText.ts'
 
 const insertCar = (transaction: Kysely<Schema>, car: Record<string, string | number | null>) =>
   sql`insert into vehicles (${sql.join(Object.keys(car).map(name => sql.ref(name)))})
@@ -51,7 +52,7 @@ it('the database finds cars and enquiries by parts, also those that change after
     name: 'Asha Rao',
     email: 'asha@example.com',
     phone: '+919845012345',
-    details: '{}',
+    details: jsonText('{}'),
     searchText: text,
     version: 1,
     createdAt: 1,

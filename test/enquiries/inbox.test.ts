@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { detailsJson } from '#services/enquiries/enquiryTables.ts'
 import { readInboxFilter, type InboxFilter } from '#domain/enquiries/inboxFilter.ts'
 import { findEnquiry } from '#services/enquiries/findEnquiry.ts'
 import { listEnquiries } from '#services/enquiries/listEnquiries.ts'
@@ -222,7 +223,7 @@ describe('the inbox [ADMIN-10]', () => {
             email: 'many@example.com',
             phone: '+919000000009',
             searchText: `many ${number}`,
-            details: JSON.stringify({ name: '', email: '', phone: '', message: '' }),
+            details: detailsJson.write({ name: '', email: '', phone: '', message: '' }),
             version: 1,
             createdAt: clock.at,
             updatedAt: clock.at,

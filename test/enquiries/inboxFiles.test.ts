@@ -9,6 +9,7 @@ import { loadPages } from '../accounts/pages.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 import { FORMS, jpeg, PDF, SALE, saleFiles, saleRequest } from './enquiryForms.ts'
 import { sendMessage, sendSale, sessionIn, signedIn } from './inboxSite.ts'
+import { jsonText } from '../database/jsonText.ts'
 
 const MINUTE_MS = 60_000
 const clock = { later: 0, now: () => Date.now() + clock.later }
@@ -174,7 +175,7 @@ describe('the export of the inbox [ADMIN-10]', () => {
             email: 'long@example.com',
             phone: '+919000000009',
             searchText: 'long',
-            details: JSON.stringify({ message: 'x' }),
+            details: jsonText('{"message":"x"}'),
             version: 1,
             createdAt: now,
             updatedAt: now,

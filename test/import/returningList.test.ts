@@ -9,6 +9,7 @@ import { removeVehicle } from '#services/vehicles/removeVehicle.ts'
 import { apiAs } from '../apiAs.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 import { importsBy } from './importApi.ts'
+import { jsonText } from '../database/jsonText.ts'
 
 let running: TestSite
 let app: FastifyInstance
@@ -279,7 +280,7 @@ it('reads reports from before anything was held back', async () => {
   await running.site.database.transaction(transaction =>
     transaction
       .updateTable('imports')
-      .set({ report: JSON.stringify({ ...reports, checked: old }) })
+      .set({ report: jsonText(JSON.stringify({ ...reports, checked: old })) })
       .where('id', '=', id)
       .execute(),
   )

@@ -12,6 +12,7 @@ import { startVisitWorker } from '#services/visits/visitWorker.ts'
 import { sendMessage, signedIn } from '../enquiries/inboxSite.ts'
 import { LIVE } from '../enquiries/postedPages.ts'
 import { startSite, type TestSite } from '../startSite.ts'
+import { jsonText } from '../database/jsonText.ts'
 
 const HOUR_MS = 3_600_000
 const LOST = 20
@@ -127,7 +128,7 @@ describe('the word of an owner [OPS-7]', () => {
     const [said] = await site.database.query
       .selectFrom('events')
       .select('after')
-      .where('after', 'like', '%clock_trusted%')
+      .where('after', 'like', jsonText('%clock_trusted%'))
       .execute()
     expect(said?.after).toContain(String(wall))
   })

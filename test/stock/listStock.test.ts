@@ -10,6 +10,7 @@ import { changeVehicle } from '#services/vehicles/changeVehicle.ts'
 import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
 import { vehicleInput } from '../catalogue/vehicleInputs.ts'
 import { startSite, type TestSite } from '../startSite.ts'
+import { jsonText } from '../database/jsonText.ts'
 
 // Half past midnight of the 21st in India: still the 20th elsewhere.
 const NOW = Date.parse('2026-11-20T19:00:00Z')
@@ -156,7 +157,7 @@ describe('the stock list [ADMIN-10]', () => {
       name: 'A',
       email: 'a@example.com',
       phone: '+919845012345',
-      details: '{}',
+      details: jsonText('{}'),
       vehicleId: rows.find(({ carNumber }) => carNumber?.endsWith(String(last)))?.id ?? 0,
       version: 1,
       createdAt: NOW - days * DAY_MS,
@@ -193,7 +194,7 @@ describe('the stock list [ADMIN-10]', () => {
       name: 'A',
       email: 'a@example.com',
       phone: '+919845012345',
-      details: '{}',
+      details: jsonText('{}'),
       vehicleId: id,
       version: 1,
       createdAt: NOW,

@@ -11,6 +11,7 @@ import { changeDrive } from '#services/visits/changeDrive.ts'
 import { loadPages } from '../accounts/pages.ts'
 import { book, mailsTo, startVisitingSite, type VisitingSite } from '../visits/visitingSite.ts'
 import { sellCar } from './sellCar.ts'
+import { jsonText } from '../database/jsonText.ts'
 
 let running: VisitingSite
 beforeAll(async () => {
@@ -175,7 +176,7 @@ describe('what is personal in papers and registers [OPS-8]', () => {
         .selectFrom('events')
         .select('after')
         .where('kind', '=', 'security')
-        .where('after', 'like', '%proof_opened%')
+        .where('after', 'like', jsonText('%proof_opened%'))
         .execute()
     const browser = await running.staff()
     const address = String((await browser.get(`/api/office/paper-files/${id}`)).headers.location)

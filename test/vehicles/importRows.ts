@@ -3,6 +3,7 @@ import { revertImport } from '#services/import/undo/revertImport.ts'
 import type { Site } from '#services/site.ts'
 import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
 import type { VehicleInput } from '#services/vehicles/vehicleInput.ts'
+import { jsonText } from '../database/jsonText.ts'
 
 /** Imports rows as if they had come in a file; returns the number of the import. */
 export async function importRows(site: Site, rows: readonly VehicleInput[]): Promise<number> {
@@ -15,7 +16,7 @@ export async function importRows(site: Site, rows: readonly VehicleInput[]): Pro
         fileName: 'cars.csv',
         fileBytes: 1,
         fileKey: null,
-        settings: '{}',
+        settings: jsonText('{}'),
         state: 'imported',
         createdAt: now,
         updatedAt: now,

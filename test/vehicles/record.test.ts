@@ -9,6 +9,7 @@ import { addPerson } from '../accounts/people.ts'
 import { apiAs } from '../apiAs.ts'
 import { vehicleInput } from '../catalogue/vehicleInputs.ts'
 import { startSite, type TestSite } from '../startSite.ts'
+import { jsonText } from '../database/jsonText.ts'
 
 let running: TestSite
 let staff: FastifyInstance
@@ -158,7 +159,7 @@ it('lists what visitors sent about a car, the newest first, and no spam [ADMIN-1
   const sender = {
     email: 'meera@example.com',
     phone: '+919845012345',
-    details: '{}',
+    details: jsonText('{}'),
     vehicleId: car.id,
     version: 1,
     createdAt: 1,

@@ -1,5 +1,5 @@
 import { pointsOf } from '#domain/condition/template.ts'
-import { readTemplate } from '#services/condition/templates.ts'
+import { templateJson } from '#services/condition/conditionTables.ts'
 import { ask, type MakeAct } from '../stage.ts'
 import { carForm, carNumber } from './carRequest.ts'
 
@@ -41,7 +41,7 @@ export const actWithInspections: MakeAct = stage => {
       .select('content')
       .where('inspections.id', '=', inspection)
       .executeTakeFirstOrThrow()
-    const points = pointsOf(readTemplate(template.content))
+    const points = pointsOf(templateJson.read(template.content))
       .map(({ point }) => point.id)
       .slice(0, 6)
     now = { number, vehicle: id, inspection, points, left: [...points] }

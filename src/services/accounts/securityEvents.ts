@@ -4,6 +4,7 @@ import type { SecurityAct } from '#domain/audit/securityAct.ts'
 import { STRANGER } from '#domain/audit/eventRuns.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
+import { sideJson } from '../events.ts'
 
 /** A security event to note: what happened, when, who caused it, and whose account it is about. */
 export interface SecurityEvent {
@@ -34,7 +35,7 @@ export async function noteSecurityEvent(
       // Ids begin at 1.
       subjectId: accountId ?? 0,
       before: null,
-      after: JSON.stringify(act),
+      after: sideJson.write(act),
       shape: EVENT_SHAPE,
       importId: null,
       revertsImportId: null,

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import * as z from 'zod'
 import { ArchiveDamaged } from '#platform/archive/archiveEntries.ts'
 import { holdEntry, readArchive, readJson, type ReadEntry } from '#platform/archive/readArchive.ts'
+import { parseJson } from '#platform/parseJson.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { MEDIA, MOST_PART_BYTES, POOLED } from './backupFormat.ts'
 import { STORE_FOLDERS } from './siteFiles.ts'
@@ -35,7 +36,7 @@ async function readIndex(folder: string): Promise<Map<string, PooledFile>> {
   try {
     return new Map(
       linesOf(text)
-        .map(line => pooledSchema.parse(JSON.parse(line)))
+        .map(line => pooledSchema.parse(parseJson(line)))
         .map(file => [file.key, file]),
     )
   } catch {

@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { TextOf } from '#platform/database/jsonColumn.ts'
 import { hasExpired, keepHeartbeat, LEASE_MS, type Heartbeat } from '../leases/heartbeat.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
+import { progressJson, type contentJson } from './longChangeTable.ts'
 
 /** Thrown in a step when another process has taken the change over. */
 export class TakenOver extends Error {}
@@ -12,8 +14,7 @@ export interface HeldChange {
   kind: string
   actor: string
   holder: string
-  /** JSON of what was asked for. */
-  content: string
+  content: TextOf<typeof contentJson>
 }
 
 /** Whether a change is under way or broken off, in any process. */
@@ -35,7 +36,7 @@ export async function storeChange(
       ...change,
       holder,
       heldUntil: clock.now() + LEASE_MS,
-      progress: JSON.stringify(progress),
+      progress: progressJson.write(progress),
       failures: 0,
       createdAt: clock.now(),
     })
@@ -58,7 +59,7 @@ export async function holdChange(
     .returning('progress')
     .executeTakeFirst()
   if (row === undefined) throw new TakenOver('another process goes on with this change')
-  return JSON.parse(row.progress)
+  return progressJson.read(row.progress)
 }
 
 /** Keeps a change while its next step waits for the write lock. End it before the change is given up. */
@@ -90,7 +91,7 @@ export async function noteStep(
   else
     await transaction
       .updateTable('longChanges')
-      .set({ progress: JSON.stringify(progress), failures: 0 })
+      .set({ progress: progressJson.write(progress), failures: 0 })
       .where('id', '=', id)
       .execute()
 }

@@ -1,4 +1,9 @@
 import type { Generated } from 'kysely'
+import { jsonColumn, type TextOf } from '#platform/database/jsonColumn.ts'
+
+/** What was asked for, and how far it is: what the steps of its `kind` make of them. */
+export const contentJson = jsonColumn<unknown>('long_changes.content')
+export const progressJson = jsonColumn<unknown>('long_changes.progress')
 
 /** A change of many vehicles that is under way: one at a time, and no row when there is none (decision 37). */
 export interface LongChangeTable {
@@ -6,9 +11,8 @@ export interface LongChangeTable {
   kind: string
   /** Like `actor` of events. */
   actor: string
-  /** JSON of what was asked for, and of how far it is. */
-  content: string
-  progress: string
+  content: TextOf<typeof contentJson>
+  progress: TextOf<typeof progressJson>
   /** Key of the process that works on it, and until when it may be silent. */
   holder: string
   heldUntil: number

@@ -15,6 +15,7 @@ import {
   TakenOver,
   type HeldChange,
 } from './longChangeRows.ts'
+import { contentJson } from './longChangeTable.ts'
 
 // How long a change waits at most until another one is done, and how often it looks.
 const BEGIN_WITHIN_MS = 60_000
@@ -34,7 +35,7 @@ async function begin<Content, Progress>(
       : await commitChange(platform, async transaction => {
           if (await isUnderWay(transaction)) return null
           const { progress, done } = await change.step(openStep(platform, transaction, actor), content, null)
-          const asked = { kind: change.kind, actor, content: JSON.stringify(content) }
+          const asked = { kind: change.kind, actor, content: contentJson.write(content) }
           return { held: done ? null : await storeChange(platform, transaction, asked, progress), progress }
         })
     if (begun !== null) return begun
@@ -48,8 +49,8 @@ async function makeSteps<Content, Progress>(
   change: LongChange<Content, Progress>,
   held: HeldChange,
 ): Promise<Progress> {
-  // What this release has written itself. A content that cannot be read counts as a failure like any other.
-  const content = JSON.parse(held.content) as Content
+  // What a change of this kind has written itself. A content that cannot be read counts as a failure like any other.
+  const content = contentJson.read(held.content) as Content
   for (;;) {
     const made = await commitChange(platform, async transaction => {
       const before = (await holdChange(platform, transaction, held)) as Progress

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { openCatalogueIndex } from '#domain/catalogue/index/catalogueIndex.ts'
-import type { SavableIndex, SavedColumn, SavedIndex } from '#domain/catalogue/index/savedIndex.ts'
+import type { SavableIndex, SavedIndex } from '#domain/catalogue/index/savedIndex.ts'
 import { readArrays, writeArrays } from '#platform/files/arrayFile.ts'
+import { parseJson } from '#platform/parseJson.ts'
 import { OF_CATALOGUE } from '../events.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
@@ -74,10 +75,10 @@ export async function readSnapshot(platform: ProductPlatform, code: string): Pro
     const { query } = platform.database
     const stored = await readArrays(fileOf(platform))
     if (stored === null) return null
-    const { of, eventId, ...saved } = JSON.parse(stored.about) as About
+    // Every byte of it is as `writeSnapshot` wrote it, and what other code wrote goes no further than `of`.
+    const { of, eventId, ...saved } = parseJson(stored.about) as About
     if (of !== (await describe(query, code, eventId))) return null
-    const columns = Object.fromEntries(stored.arrays) as Record<string, SavedColumn>
-    const snapshot = { eventId, index: openCatalogueIndex({ ...saved, columns }) }
+    const snapshot = { eventId, index: openCatalogueIndex({ ...saved, columns: Object.fromEntries(stored.arrays) }) }
     return (await isFarBehind(query, snapshot)) ? null : snapshot
   } catch (err) {
     platform.log.warn({ err }, 'the snapshot of the catalogue cannot be read: it is read from the database')

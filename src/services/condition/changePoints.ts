@@ -12,7 +12,7 @@ import { Failure, isFailure } from '#domain/errors.ts'
 import { findPhotos } from '../photos/findPhotos.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
-import type { InspectionPointTable } from './conditionTables.ts'
+import { changeKeysJson, findingJson, type InspectionPointTable } from './conditionTables.ts'
 import { lockInspection, namePoints, requireOpen, type KnownPoint } from './inspections.ts'
 
 /** The point under which the odometer's kilometres are noted, as the note's digits; no template has such a key. */
@@ -74,7 +74,7 @@ async function photosOf(
     .where('inspectionId', '=', inspectionId)
     .execute()
   // Those that the inspection has are known and kept: to look for a file stores it anew, at every word that is typed.
-  const had = rows.flatMap(({ finding }) => (JSON.parse(finding) as Finding).photos)
+  const had = rows.flatMap(({ finding }) => findingJson.read(finding).photos)
   const known = new Map(had.map(photo => [photo.key, photo]))
   for (const photo of await findThere(
     platform,
@@ -97,8 +97,8 @@ function judge(
   finding: Finding,
 ): 'write' | 'same' | 'refuse' {
   if (known === undefined) return 'write'
-  const keys = JSON.parse(known.changeKeys) as string[]
-  if (keys.includes(key) || onlyNew || sameFinding(JSON.parse(known.finding) as Finding, finding)) return 'same'
+  const keys = changeKeysJson.read(known.changeKeys)
+  if (keys.includes(key) || onlyNew || sameFinding(findingJson.read(known.finding), finding)) return 'same'
   return known.revision === base || after.includes(keys.at(-1) ?? '') ? 'write' : 'refuse'
 }
 
@@ -178,12 +178,12 @@ export async function changePoints(
       standing.set(change.point, {
         inspectionId,
         point: change.point,
-        finding: JSON.stringify(finding),
+        finding: findingJson.write(finding),
         revision,
         actor,
         changedAt: platform.clock.now(),
-        changeKeys: JSON.stringify(
-          [...(JSON.parse(row?.changeKeys ?? '[]') as string[]), change.key].slice(-KEYS_KEPT),
+        changeKeys: changeKeysJson.write(
+          [...(row === undefined ? [] : changeKeysJson.read(row.changeKeys)), change.key].slice(-KEYS_KEPT),
         ),
       })
     }

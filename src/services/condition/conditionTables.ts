@@ -1,6 +1,18 @@
 import type { Generated } from 'kysely'
 import type { PaperFact, PaperSource } from '#domain/condition/paperFacts.ts'
 import type { ReadingSource } from '#domain/condition/readings.ts'
+import type { Finding } from '#domain/condition/inspection.ts'
+import type { InspectionReport } from '#domain/condition/report.ts'
+import type { InspectionTemplate } from '#domain/condition/template.ts'
+import { canonicalJson } from '#domain/text/canonicalJson.ts'
+import { jsonColumn, type TextOf } from '#platform/database/jsonColumn.ts'
+
+/** What an inspection looks at, as the dealer saved it. */
+export const templateJson = jsonColumn<InspectionTemplate>('inspection_templates.content')
+/** Canonical, because its hash is in the event. */
+export const reportJson = jsonColumn<InspectionReport>('inspections.report', { write: canonicalJson })
+export const findingJson = jsonColumn<Finding>('inspection_points.finding')
+export const changeKeysJson = jsonColumn<readonly string[]>('inspection_points.change_keys')
 
 /** What is known of the condition of cars (CAR-1 to CAR-3). It stays when a car is deleted, for when it comes back. */
 export interface ConditionTables {
@@ -38,8 +50,7 @@ export interface ReadingTable {
 /** A template as it was saved; the newest row holds, older ones are those of older inspections. */
 export interface InspectionTemplateTable {
   id: Generated<number>
-  /** JSON. */
-  content: string
+  content: TextOf<typeof templateJson>
   actor: string
   createdAt: number
 }
@@ -55,22 +66,21 @@ export interface InspectionTable {
   /** Number of the published version, from 1 for each car; null while it is under way. */
   version: number | null
   publishedAt: number | null
-  /** Canonical JSON of the report as it was published; its hash is in the event. */
-  report: string | null
+  /** As it was published; null while it is under way. */
+  report: TextOf<typeof reportJson> | null
 }
 
 /** What was found at a point. */
 export interface InspectionPointTable {
   inspectionId: number
   point: string
-  /** JSON. */
-  finding: string
+  finding: TextOf<typeof findingJson>
   /** That of the inspection when it was changed. */
   revision: number
   actor: string
   changedAt: number
-  /** JSON: keys of the last changes, so that one that is sent twice counts once. */
-  changeKeys: string
+  /** Keys of the last changes, so that one that is sent twice counts once. */
+  changeKeys: TextOf<typeof changeKeysJson>
 }
 
 /** The photos to which an inspection refers: the sweep leaves them. */

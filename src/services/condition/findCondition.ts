@@ -2,8 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { PaperFact, Papers, PaperSource } from '#domain/condition/paperFacts.ts'
 import type { Reading, ReadingSource } from '#domain/condition/readings.ts'
 import type { InspectionReport } from '#domain/condition/report.ts'
+import type { TextOf } from '#platform/database/jsonColumn.ts'
 import type { CatalogueReading } from '../catalogue/catalogueView.ts'
 import type { Schema } from '../schema.ts'
+import { reportJson } from './conditionTables.ts'
 
 /** What visitors may read of a car's condition. */
 export interface CarCondition {
@@ -17,7 +19,7 @@ export interface CarCondition {
 type Row =
   | { kind: 'paper'; name: PaperFact; value: string; day: string; source: PaperSource }
   | { kind: 'reading'; value: string | null; day: string; source: ReadingSource; km: number; id: number }
-  | { kind: 'report'; value: string | null }
+  | { kind: 'report'; value: TextOf<typeof reportJson> | null }
 
 /** Reads all of it in one question to the database. */
 export async function readCondition(query: Kysely<Schema>, vehicleId: number): Promise<CarCondition> {
@@ -39,8 +41,7 @@ export async function readCondition(query: Kysely<Schema>, vehicleId: number): P
     if (kind === 'paper') papers[row.name] = { value, on: row.day, source: row.source }
     else if (kind === 'reading')
       readings.push({ id: row.id, km: row.km, on: row.day, source: row.source, reason: value })
-    // Written by `publishInspection` alone.
-    else if (value !== null) report = JSON.parse(value) as InspectionReport
+    else if (row.value !== null) report = reportJson.read(row.value)
   }
   readings.sort((one, other) => (one.on === other.on ? one.id - other.id : one.on < other.on ? -1 : 1))
   return { papers, readings: readings.map(({ km, on, source, reason }) => ({ km, on, source, reason })), report }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { InspectionReport } from '#domain/condition/report.ts'
 import type { CatalogueReading } from '../catalogue/catalogueView.ts'
 import type { Schema } from '../schema.ts'
+import { reportJson } from './conditionTables.ts'
 
 /** A published version of a report: its number and day (YYYY-MM-DD). */
 export interface ReportVersion {
@@ -31,11 +32,8 @@ export async function readVersions(query: Kysely<Schema>, vehicleId: number): Pr
     .where('version', 'is not', null)
     .orderBy('version', 'desc')
     .execute()
-  // Written by `publishInspection` alone.
   return rows.flatMap(({ id, publishedAt, report }) =>
-    report === null || publishedAt === null
-      ? []
-      : [{ id, publishedAt, report: JSON.parse(report) as InspectionReport }],
+    report === null || publishedAt === null ? [] : [{ id, publishedAt, report: reportJson.read(report) }],
   )
 }
 

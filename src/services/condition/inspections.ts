@@ -5,9 +5,9 @@ import { Failure } from '#domain/errors.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
-import type { InspectionPointTable } from './conditionTables.ts'
+import { findingJson, templateJson, type InspectionPointTable } from './conditionTables.ts'
 import { requireVehicle } from './requireVehicle.ts'
-import { readTemplate, templateRow } from './templates.ts'
+import { templateRow } from './templates.ts'
 
 /** A point as it is known on the server: `revision` is that of the inspection when it was changed. */
 export interface KnownPoint {
@@ -40,8 +40,7 @@ export async function namePoints(
   )
   return rows.map(({ point, finding, revision, actor, changedAt: at }) => ({
     point,
-    // Written by `changePoints` alone.
-    finding: JSON.parse(finding) as Finding,
+    finding: findingJson.read(finding),
     revision,
     who: who(actor),
     at,
@@ -74,7 +73,7 @@ export async function findOpenInspection(query: Kysely<Schema>, vehicleId: numbe
     id,
     revision,
     version: (await countVersions(query, vehicleId)) + 1,
-    template: readTemplate(content),
+    template: templateJson.read(content),
     points: await namePoints(query, points),
   }
 }
@@ -135,5 +134,5 @@ export async function requireOpen(
   if (row === undefined) throw new Failure('not_found', 'This inspection is not there.')
   if (row.version !== null)
     throw new Failure('conflict', `This inspection was published as version ${row.version}. Please start a new one.`)
-  return { vehicleId: row.vehicleId, revision: row.revision, template: readTemplate(row.content) }
+  return { vehicleId: row.vehicleId, revision: row.revision, template: templateJson.read(row.content) }
 }

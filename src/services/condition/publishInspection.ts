@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { Finding } from '#domain/condition/inspection.ts'
 import { makeReport, type InspectionReport } from '#domain/condition/report.ts'
 import { Failure, isFailure } from '#domain/errors.ts'
-import { canonicalJson } from '#domain/text/canonicalJson.ts'
 import { isDay } from '#domain/text/day.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
@@ -11,6 +9,7 @@ import { commitChange } from '../commitChange.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 import { writeReading } from './addReading.ts'
+import { findingJson, reportJson } from './conditionTables.ts'
 import { lockInspection, requireOpen } from './inspections.ts'
 import { noteCondition } from './noteCondition.ts'
 import { requireVehicle } from './requireVehicle.ts'
@@ -84,9 +83,9 @@ export function publishInspection(
     const report = makeReport(
       { version, on, odometerKm, inspector },
       template,
-      new Map(rows.map(({ point, finding }) => [point, JSON.parse(finding) as Finding])),
+      new Map(rows.map(({ point, finding }) => [point, findingJson.read(finding)])),
     )
-    const text = canonicalJson(report)
+    const text = reportJson.write(report)
     const reading = await writeReading(platform, transaction, vehicleId, {
       km: odometerKm,
       on,

@@ -5,6 +5,7 @@ import { Failure } from '#domain/errors.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
+import { templateJson } from './conditionTables.ts'
 
 /** The template that holds now. `id` is 0 while the dealer has none of their own. */
 export interface PresentTemplate {
@@ -14,9 +15,6 @@ export interface PresentTemplate {
   saved: { who: string; at: number } | null
 }
 
-/** Templates are written by `saveTemplate` alone, which checks them. */
-export const readTemplate = (content: string): InspectionTemplate => JSON.parse(content) as InspectionTemplate
-
 const newest = (query: Kysely<Schema>) =>
   query.selectFrom('inspectionTemplates').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
 
@@ -25,7 +23,7 @@ export async function findTemplate(query: Kysely<Schema>): Promise<PresentTempla
   const row = await newest(query)
   if (row === undefined) return { id: 0, template: DEFAULT_TEMPLATE, saved: null }
   const who = await nameActors(query, [row.actor])
-  return { id: row.id, template: readTemplate(row.content), saved: { who: who(row.actor), at: row.createdAt } }
+  return { id: row.id, template: templateJson.read(row.content), saved: { who: who(row.actor), at: row.createdAt } }
 }
 
 async function insert(
@@ -36,7 +34,7 @@ async function insert(
 ): Promise<number> {
   const { id } = await transaction
     .insertInto('inspectionTemplates')
-    .values({ content: JSON.stringify(template), actor, createdAt: clock.now() })
+    .values({ content: templateJson.write(template), actor, createdAt: clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

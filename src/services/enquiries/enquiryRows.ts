@@ -6,7 +6,7 @@ import { maskBeginning, maskEmail, maskPhone, maskText } from '#domain/enquiries
 import type { ContactPart } from '#domain/enquiries/showing.ts'
 import type { EnquiryWork } from '#domain/enquiries/enquiryWork.ts'
 import type { VehicleSummary } from '#domain/vehicles/vehicle.ts'
-import type { EnquiryTable } from './enquiryTables.ts'
+import { detailsJson, snapshotJson, type EnquiryTable } from './enquiryTables.ts'
 import type { DemoEnquiry } from './demoInbox.ts'
 
 /** Stands for the name of somebody who gave none. */
@@ -72,16 +72,17 @@ export function workOf(row: Pick<EnquiryTable, (typeof WORK_COLUMNS)[number]>): 
 /** A row of `enquiries` with the addresses of the assignee and of who put it off. */
 export type EnquiryRow = Omit<EnquiryTable, 'id'> & { id: number; assignee: string | null; snoozer: string | null }
 
-/** The form of a row. It was validated when it came in, so it is not validated again. */
+/** The enquiry of a row. */
 export function enquiryOf({ kind, details }: Pick<EnquiryTable, 'kind' | 'details'>): Enquiry {
-  return { kind, form: JSON.parse(details) } as Enquiry
+  // The two columns are written together: the form is that of the kind.
+  return { kind, form: detailsJson.read(details) } as Enquiry
 }
 
 /** The vehicle of a row as it was when the enquiry came. */
 export function snapshotOf({
   vehicleSnapshot: snapshot,
 }: Pick<EnquiryTable, 'vehicleSnapshot'>): VehicleSummary | null {
-  return snapshot === null ? null : (JSON.parse(snapshot) as VehicleSummary)
+  return snapshot === null ? null : snapshotJson.read(snapshot)
 }
 
 /** How staff heard of the enquiry of a row; null for what a visitor sent. */

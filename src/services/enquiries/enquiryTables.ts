@@ -1,6 +1,13 @@
 import type { Generated } from 'kysely'
-import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
+import type { Enquiry, EnquiryKind } from '#domain/enquiries/enquiry.ts'
 import type { EnquiryState } from '#domain/enquiries/enquiryStates.ts'
+import type { VehicleSummary } from '#domain/vehicles/vehicle.ts'
+import { jsonColumn, type TextOf } from '#platform/database/jsonColumn.ts'
+
+/** The form as it was validated when it came; which one says `kind`. */
+export const detailsJson = jsonColumn<Enquiry['form']>('enquiries.details')
+/** The vehicle as it was when the enquiry came. */
+export const snapshotJson = jsonColumn<VehicleSummary>('enquiries.vehicle_snapshot')
 
 /** The tables of what visitors send. Times are epoch milliseconds. */
 export interface EnquiryTables {
@@ -19,14 +26,10 @@ export interface EnquiryTable {
   email: string
   /** In international form, e.g. +919845012345. */
   phone: string
-  /** JSON of the validated form. */
-  details: string
-  /**
-   * The vehicle that the enquiry is about, which may be gone by now; the snapshot is JSON of its summary at the time of
-   * the enquiry.
-   */
+  details: TextOf<typeof detailsJson>
+  /** The vehicle that the enquiry is about, which may be gone by now. */
   vehicleId: number | null
-  vehicleSnapshot: string | null
+  vehicleSnapshot: TextOf<typeof snapshotJson> | null
   /**
    * Hash of the form's contents and the browser's key for one filling of the form: the same contents sent twice count
    * once.

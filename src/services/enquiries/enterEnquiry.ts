@@ -19,6 +19,7 @@ import { refuseInDemo, writeWork } from './changeEnquiry.ts'
 import type { EnquirySite } from './demoInbox.ts'
 import { workOf } from './enquiryRows.ts'
 import { sendingKey } from './sendingKey.ts'
+import { detailsJson, snapshotJson } from './enquiryTables.ts'
 
 /** Who wrote something down has seen it: the sentence by which its sender reads that (CAR-5). */
 const WROTE_DOWN = 'Wrote down what you told us'
@@ -126,9 +127,9 @@ async function insertEntered({ site, transaction, accountId, form, key }: Entry,
       name: form.name,
       email: '',
       phone: form.phone,
-      details: JSON.stringify(enquiry.form),
+      details: detailsJson.write(enquiry.form),
       vehicleId: car?.id ?? null,
-      vehicleSnapshot: car === null ? null : JSON.stringify(car),
+      vehicleSnapshot: car === null ? null : snapshotJson.write(car),
       idempotencyKey: key,
       searchText: searchTextOf(enquiry, car),
       source: form.source,

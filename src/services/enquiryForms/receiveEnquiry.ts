@@ -27,6 +27,7 @@ import type { EnquiryFile } from '../enquiryFiles/checkUpload.ts'
 import { findSubject } from '../enquiries/findSubject.ts'
 import { sendingKey } from '../enquiries/sendingKey.ts'
 import { ENQUIRY_FOLDER, removeUnknownFiles } from '../enquiryFiles/sweepEnquiryFiles.ts'
+import { detailsJson, snapshotJson } from '../enquiries/enquiryTables.ts'
 
 /** How an enquiry arrived. */
 export interface Reception {
@@ -103,9 +104,9 @@ async function insertEnquiry(
       kind: enquiry.kind,
       state: reception.suspicious ? 'spam' : 'new',
       ...senderOf(enquiry),
-      details: JSON.stringify(enquiry.form),
+      details: detailsJson.write(enquiry.form),
       vehicleId: vehicle?.id ?? null,
-      vehicleSnapshot: vehicle === null ? null : JSON.stringify(vehicle),
+      vehicleSnapshot: vehicle === null ? null : snapshotJson.write(vehicle),
       idempotencyKey: key,
       searchText: searchTextOf(enquiry, vehicle),
       filledInMs: reception.filledInMs ?? null,

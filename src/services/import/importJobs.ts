@@ -1,117 +1,27 @@
 import type { Kysely, Selectable } from 'kysely'
 import { Failure } from '#domain/errors.ts'
-import type { ColumnChoices } from '#domain/import/columns/columnChoices.ts'
-import type { AddedOptions } from '#domain/import/addedOptions.ts'
-import type { SaidCosts } from '#domain/import/columns/costColumns.ts'
-import type { Rates } from '#domain/import/columns/currencies.ts'
-import type { ImportField } from '#domain/import/columns/fields.ts'
-import type { ValueMap } from '#domain/import/columns/valueMap.ts'
 import type { ImportState } from '#domain/import/importJob.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import { hasExpired, LEASE_MS } from '../leases/heartbeat.ts'
 import type { Schema } from '../schema.ts'
 import type { ImportTable } from './importTable.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
-import type { Allowed, Held } from '../vehicles/judgeVehicle.ts'
-import type { MissingOption } from '../vehicles/writeVehicle.ts'
 import type { Source } from './importFiles.ts'
-import { NO_FIGURES, type ImportChange, type ImportFigures, type ImportProblem } from './importReport.ts'
-import type { FoundColumn } from './reading/inspectFile.ts'
+import {
+  planJson,
+  progressJson,
+  reportsJson,
+  NO_REPORTS,
+  type ImportPlan,
+  type ImportReports,
+  type RunProgress,
+  type RunReport,
+} from './importContent.ts'
+import { NO_FIGURES, type ImportFigures } from './importReport.ts'
 
 /** The states in which a run is under way, or was interrupted. */
 export const RUNNING_STATES = ['checking', 'importing', 'reverting'] as const satisfies readonly ImportState[]
 export type RunningState = (typeof RUNNING_STATES)[number]
-
-/** An uploaded workbook. `notes` say how its sheet was read where that is not obvious. */
-export interface Book {
-  bytes: number
-  sheets: readonly { name: string; hidden: boolean }[]
-  /** The place of the sheet that is read. */
-  sheet: number
-  notes: readonly string[]
-}
-
-/** What a person has decided about an import, besides what was found in the file. */
-export interface ImportPlan {
-  /** `photos` is a ZIP of photos; a workbook counts as `csv`, as which its sheet is read. */
-  format: 'csv' | 'jsonl' | 'photos'
-  /** The workbook that was uploaded, its sheets, and which of them is read. */
-  book?: Book
-  columns: readonly FoundColumn[]
-  choices: ColumnChoices
-  /** Which columns say what cars cost, as those who may see it have said; absent in imports of older versions. */
-  costs?: SaidCosts
-  createOptions: AddedOptions
-  /** Values of fields for rows that do not have them; absent when nobody has set any. */
-  set?: Readonly<Partial<Record<ImportField, string>>>
-  /** What values of option lists mean; absent when nobody has said any. */
-  values?: ValueMap
-  /** The columns that are read as was decided for an earlier list. */
-  remembered?: readonly string[]
-  /** Rupees for one unit of a foreign currency, by its code. */
-  rates?: Rates
-  /** The line with the names of the columns, if somebody has chosen it. */
-  headerRow?: number
-  /** What was allowed when the import was started, of what the check had held back. */
-  allowed?: Pick<Allowed, 'overwriteNewer' | 'relist'>
-}
-
-/** What a check or an import of a whole file found. The lists contain the first entries of what the figures count. */
-export interface RunReport extends ImportFigures {
-  /** Start and end in epoch milliseconds. */
-  startedAt: number
-  at: number
-  /** Vehicles that are changed, and vehicles that are held back, by reason. */
-  changes: Readonly<Record<'changed' | Held, readonly ImportChange[]>>
-  missing: readonly (MissingOption & { rows: number })[]
-  missingCount: number
-  optionsAdded: number
-  problems: readonly ImportProblem[]
-  problemCount: number
-  /** How the file was read where that is not obvious; absent in reports of older versions. */
-  notes?: readonly string[]
-  /** Rows left out because a name in them is missing in its list; absent in reports of older versions. */
-  lacking?: number
-  /** Whether it continued after an interruption: rows that were imported before that count as unchanged. */
-  resumed: boolean
-}
-
-/** A vehicle that was not reverted, and who has changed it since. */
-export interface LeftVehicle {
-  vehicleId: number
-  car: string
-  by: string
-  at: number
-  reason: string
-}
-
-export interface RevertReport {
-  at: number
-  takenBack: number
-  left: readonly LeftVehicle[]
-  leftCount: number
-  optionsRemoved: number
-}
-
-export interface ImportReports {
-  /** Why the last run ended early, as a sentence for people. */
-  failure: string | null
-  checked: RunReport | null
-  imported: RunReport | null
-  reverted: RevertReport | null
-}
-
-/**
- * How far a run is: the share from 0 to 1, and what it has done so far. A revert continues after `cursor`, the id of a
- * vehicle.
- */
-export interface RunProgress {
-  share: number
-  figures: ImportFigures | null
-  /** Addresses of photos that were followed, of all, once the rows are read. */
-  photos?: { done: number; total: number }
-  revert: (Omit<RevertReport, 'at'> & { cursor: number; total: number }) | null
-}
 
 export interface ImportJob {
   id: number
@@ -133,8 +43,6 @@ export interface ImportJob {
 
 export type ImportRow = Selectable<ImportTable>
 
-export const NO_REPORTS: ImportReports = { failure: null, checked: null, imported: null, reverted: null }
-
 type StoredReport = Omit<RunReport, keyof ImportFigures | 'startedAt' | 'changes'> & Partial<RunReport>
 
 /** Completes a stored report: version 0.1 held nothing back and listed no changes. */
@@ -145,19 +53,17 @@ function completed(report: StoredReport | null): RunReport | null {
 /** What is read of the files of an import. */
 export const sourceOf = ({ book }: Pick<ImportPlan, 'book'>): Source =>
   book === undefined ? 'upload' : `sheet${book.sheet}`
-// Only this product writes and reads this column.
-export const planOf = (row: Pick<ImportRow, 'settings'>) => JSON.parse(row.settings) as ImportPlan
+export const planOf = (row: Pick<ImportRow, 'settings'>) => planJson.read(row.settings)
 export function reportsOf(row: Pick<ImportRow, 'report'>): ImportReports {
   if (row.report === null) return NO_REPORTS
-  const { checked, imported, ...others } = JSON.parse(row.report) as ImportReports
+  const { checked, imported, ...others } = reportsJson.read(row.report)
   return { ...others, checked: completed(checked), imported: completed(imported) }
 }
 export function progressOf(row: Pick<ImportRow, 'progress'>): RunProgress | null {
   if (row.progress === null) return null
-  const progress = JSON.parse(row.progress) as RunProgress
+  const progress = progressJson.read(row.progress)
   return { ...progress, figures: progress.figures && { ...NO_FIGURES, ...progress.figures } }
 }
-const stateOf = (row: Pick<ImportRow, 'state'>) => row.state as ImportState
 
 export function isRunningState(state: string): state is RunningState {
   return RUNNING_STATES.some(running => running === state)
@@ -175,7 +81,7 @@ function toJob(row: ImportRow, now: number, name: (actor: string) => string): Im
     fileName: row.fileName,
     fileBytes: planOf(row).book?.bytes ?? row.fileBytes,
     fileKept: row.fileKey !== null,
-    state: stateOf(row),
+    state: row.state,
     interrupted: isRunningState(row.state) && !isUnderWay(row, now),
     plan: planOf(row),
     progress: progressOf(row),

@@ -1,6 +1,6 @@
 import { counted } from '#domain/text/counted.ts'
-import type { Held, ProposedChange } from '../vehicles/judgeVehicle.ts'
-import type { MissingOption } from '../vehicles/writeVehicle.ts'
+import type { Held, ProposedChange } from '../vehicles/proposedChange.ts'
+import type { MissingOption } from '../vehicles/missingOption.ts'
 
 const FILLED: Readonly<Record<string, string>> = { category: 'Body type', fuelType: 'Fuel', seatingCapacity: 'Seats' }
 

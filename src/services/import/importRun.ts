@@ -6,15 +6,21 @@ import { keepHeartbeat, LEASE_MS, type Heartbeat } from '../leases/heartbeat.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import {
+  planJson,
+  progressJson,
+  reportsJson,
+  type ImportPlan,
+  type ImportReports,
+  type RunProgress,
+} from './importContent.ts'
+import {
   isUnderWay,
   progressOf,
   readImport,
+  reportsOf,
   RUNNING_STATES,
-  type ImportPlan,
-  type ImportReports,
   type ImportRow,
   type RunningState,
-  type RunProgress,
 } from './importJobs.ts'
 import { makeRunKey } from './runKey.ts'
 
@@ -86,9 +92,9 @@ export function beginRun(
       state: kind,
       runKey: key,
       updatedAt: clock.now(),
-      progress: JSON.stringify(progress),
-      report: JSON.stringify(reports),
-      ...(plan === undefined ? {} : { settings: JSON.stringify(plan) }),
+      progress: progressJson.write(progress),
+      report: reportsJson.write(reports),
+      ...(plan === undefined ? {} : { settings: planJson.write(plan) }),
     }
     await transaction.updateTable('imports').set(change).where('id', '=', id).execute()
     return { row: { ...row, ...change }, kind, key, actor }
@@ -107,7 +113,7 @@ export async function noteProgress(
 ): Promise<void> {
   const { numUpdatedRows } = await transaction
     .updateTable('imports')
-    .set({ progress: JSON.stringify(progress), updatedAt: clock.now() })
+    .set({ progress: progressJson.write(progress), updatedAt: clock.now() })
     .where('id', '=', run.row.id)
     .where('runKey', '=', run.key)
     .executeTakeFirst()
@@ -124,7 +130,7 @@ export async function endRun(
 ): Promise<void> {
   const { numUpdatedRows } = await transaction
     .updateTable('imports')
-    .set({ state, runKey: null, progress: null, report: JSON.stringify(reports), updatedAt: clock.now() })
+    .set({ state, runKey: null, progress: null, report: reportsJson.write(reports), updatedAt: clock.now() })
     .where('id', '=', run.row.id)
     .where('runKey', '=', run.key)
     .executeTakeFirst()
@@ -174,12 +180,12 @@ export async function abandonRun(
   await database.transaction(async transaction => {
     const row = await readImport(transaction, run.row.id)
     if (row.runKey !== run.key || !isUnderWay(row, row.updatedAt)) return
-    const reports = { ...(JSON.parse(row.report ?? '{}') as ImportReports), failure }
+    const reports = { ...reportsOf(row), failure }
     // A check stores nothing, so it counts as not begun.
     const state = run.kind === 'checking' ? { state: 'uploaded' as const, progress: null } : {}
     await transaction
       .updateTable('imports')
-      .set({ ...state, runKey: null, report: JSON.stringify(reports), updatedAt: clock.now() })
+      .set({ ...state, runKey: null, report: reportsJson.write(reports), updatedAt: clock.now() })
       .where('id', '=', run.row.id)
       .where('runKey', '=', run.key)
       .execute()

@@ -14,6 +14,7 @@ import {
   removeSheet,
   storeUpload,
 } from './importFiles.ts'
+import { planJson, reportsJson, type ImportPlan } from './importContent.ts'
 import {
   isUnderWay,
   planOf,
@@ -22,7 +23,6 @@ import {
   reportsOf,
   sourceOf,
   type ImportJob,
-  type ImportPlan,
   type ImportRow,
 } from './importJobs.ts'
 import { rememberedDecisions } from './rememberedDecisions.ts'
@@ -110,7 +110,7 @@ async function insertImport(
         fileName,
         fileBytes: size,
         fileKey: key,
-        settings: JSON.stringify(whole),
+        settings: planJson.write(whole),
         state: 'uploaded',
         createdAt: now,
         updatedAt: now,
@@ -178,11 +178,11 @@ function readAnew(
     await transaction
       .updateTable('imports')
       .set({
-        settings: JSON.stringify(change(planOf(row))),
+        settings: planJson.write(change(planOf(row))),
         fileBytes,
         state: row.state === 'checked' ? 'uploaded' : row.state,
         updatedAt: clock.now(),
-        report: JSON.stringify({ ...reportsOf(row), failure: null, checked: null }),
+        report: reportsJson.write({ ...reportsOf(row), failure: null, checked: null }),
       })
       .where('id', '=', row.id)
       .execute()

@@ -3,7 +3,7 @@ import { costColumns, isCost, sayCosts, withCosts } from '#domain/import/columns
 import { Failure } from '#domain/errors.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { accountMay } from '../accounts/accountMay.ts'
-import type { ImportPlan } from './importJobs.ts'
+import type { ImportPlan } from './importContent.ts'
 
 /**
  * Makes a judge of what somebody decides about the columns of a plan: returns the choices to keep with what is said of costs. Throws

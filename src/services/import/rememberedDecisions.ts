@@ -4,7 +4,8 @@ import { isCost, sayCosts, withCosts, type SaidCosts } from '#domain/import/colu
 import { columnKey } from '#domain/import/columns/fields.ts'
 import { joinValueMaps, type ValueMap } from '#domain/import/columns/valueMap.ts'
 import type { Schema } from '../schema.ts'
-import { planOf, type ImportPlan } from './importJobs.ts'
+import type { ImportPlan } from './importContent.ts'
+import { planOf } from './importJobs.ts'
 
 /** What was said of costs when a list was checked; of lists of older versions everybody's decision that a column says so counts. */
 const saidIn = ({ costs, choices }: ImportPlan): SaidCosts =>

@@ -1,8 +1,8 @@
 import { CHANGES_HEADER, changeLines } from '#domain/import/changeLines.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
-import type { Held } from '../vehicles/judgeVehicle.ts'
+import type { Held } from '../vehicles/proposedChange.ts'
 import { openList } from './importFiles.ts'
-import type { RunReport } from './importJobs.ts'
+import type { RunReport } from './importContent.ts'
 import type { ImportChange, ImportProblem } from './importReport.ts'
 
 const PROBLEMS_HEADER = ['Line', 'Column', 'Value', 'Reason', 'What becomes of it']

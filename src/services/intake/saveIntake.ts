@@ -15,6 +15,7 @@ import { openIntakeCase } from '../transfers/openCase.ts'
 import { noteStock } from '../registers/noteStock.ts'
 import type { Schema } from '../schema.ts'
 import { findIntake } from '../intakeRecords/findIntake.ts'
+import { checklistJson } from '../intakeRecords/intakeTables.ts'
 import { intakeConflict } from './intakeConflict.ts'
 
 /** What is written of a taking in: what is left out stays. */
@@ -108,7 +109,7 @@ export async function saveIntakeWithin(
     keys: fields.keys,
     form29cAck: fields.form29c?.ack ?? null,
     form29cOn: fields.form29c?.on ?? null,
-    checklist: JSON.stringify(fields.checklist),
+    checklist: checklistJson.write(fields.checklist),
     version,
     erasedAt: null,
     updatedAt: now,

@@ -1,15 +1,9 @@
 import type { Kysely, Selectable } from 'kysely'
 import { vehicleName } from '#domain/vehicles/vehicle.ts'
-import { FORM_29C_KEYS, type Form29cItem, type Intake } from '#domain/intake/intake.ts'
+import type { Intake } from '#domain/intake/intake.ts'
 import type { Schema } from '../schema.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
-import type { IntakeTable } from './intakeTables.ts'
-
-/** Written by `saveIntake` alone; an item that this release does not know is left out. */
-function readChecklist(json: string): Form29cItem[] {
-  const ticked = JSON.parse(json) as string[]
-  return FORM_29C_KEYS.filter(item => ticked.includes(item))
-}
+import { checklistJson, type IntakeTable } from './intakeTables.ts'
 
 function intakeOf(row: Selectable<IntakeTable>): Intake {
   return {
@@ -23,7 +17,7 @@ function intakeOf(row: Selectable<IntakeTable>): Intake {
     engineNo: row.engineNo,
     keys: row.keys,
     form29c: row.form29cAck === null || row.form29cOn === null ? null : { ack: row.form29cAck, on: row.form29cOn },
-    checklist: readChecklist(row.checklist),
+    checklist: checklistJson.read(row.checklist),
     version: row.version,
   }
 }

@@ -1,4 +1,7 @@
-import type { IntakeSource } from '#domain/intake/intake.ts'
+import { FORM_29C_KEYS, type IntakeSource } from '#domain/intake/intake.ts'
+import { wordsColumn, type TextOf } from '#platform/database/jsonColumn.ts'
+
+export const checklistJson = wordsColumn('intakes.checklist', FORM_29C_KEYS)
 
 /** How cars came (DESK-3). They stay when a car is deleted, for when it comes back and for the books. */
 export interface IntakeTables {
@@ -19,8 +22,8 @@ export interface IntakeTable {
   keys: number | null
   form29cAck: string | null
   form29cOn: string | null
-  /** JSON: the ticked FORM_29C_ITEMS. */
-  checklist: string
+  /** What is ticked. */
+  checklist: TextOf<typeof checklistJson>
   version: number
   /** When the seller's name and address were erased; epoch milliseconds. */
   erasedAt: number | null

@@ -4,6 +4,7 @@ import { Failure } from '#domain/errors.ts'
 import { KEY_BEGINS, keyEnds, keyMay, type KeyScope, type NewKey } from '#domain/integrations/apiKey.ts'
 import { noteSecurityEvent } from '../accounts/securityEvents.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
+import { scopesJson } from './programTables.ts'
 
 const PREFIX_LENGTH = 9
 // Beside them those that were revoked: owners see for what they were.
@@ -32,7 +33,7 @@ export interface ListedKey {
 export interface ShownKey {
   id: number
   name: string
-  scopes: readonly string[]
+  scopes: readonly KeyScope[]
   maker: Account
 }
 
@@ -63,7 +64,7 @@ export async function makeKey(
         name,
         prefix: key.slice(0, PREFIX_LENGTH),
         keyHash: hashKey(key),
-        scopes: JSON.stringify([...new Set(scopes)]),
+        scopes: scopesJson.write([...new Set(scopes)]),
         accountId: maker.id,
         createdAt: at,
         expiresAt: keyEnds(days, at),
@@ -98,7 +99,7 @@ export async function listKeys({ database, clock }: ProductPlatform): Promise<Li
     id: row.id,
     name: row.name,
     prefix: row.prefix,
-    scopes: JSON.parse(row.scopes) as KeyScope[],
+    scopes: scopesJson.read(row.scopes),
     by: row.maker ?? row.email,
     createdAt: row.createdAt,
     expiresAt: row.expiresAt,
@@ -173,7 +174,7 @@ export async function findKey(platform: ProductPlatform, key: string): Promise<S
   return {
     id: row.id,
     name: row.name,
-    scopes: JSON.parse(row.scopes) as string[],
+    scopes: scopesJson.read(row.scopes),
     maker: { id: row.accountId, email: row.email, role: row.role },
   }
 }

@@ -1,16 +1,18 @@
 import { senderOf } from '#domain/enquiries/enquiry.ts'
 import { TEST_KIND } from '#domain/integrations/webhook.ts'
 import { photoAddress } from '#domain/vehicles/photoAddress.ts'
+import type { TextOf } from '#platform/database/jsonColumn.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { enquiryOf, snapshotOf } from '../enquiries/enquiryRows.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
+import { factsJson } from './programTables.ts'
 
 /** A message to be sent. */
 export interface HookMessage {
   kind: string
   subject: string
   subjectId: number
-  facts: string
+  facts: TextOf<typeof factsJson>
   happenedAt: number
 }
 
@@ -87,7 +89,7 @@ export async function writeHookBody(
 ): Promise<{ body: string; hasContacts: boolean } | null> {
   const { siteUrl } = site.configuration
   const at = (path: string) => (siteUrl === null ? null : new URL(path, siteUrl).href)
-  const facts = JSON.parse(message.facts) as Told
+  const facts = factsJson.read(message.facts)
   const told =
     message.subject === 'enquiry'
       ? await tellEnquiryData(site, message.subjectId, at, contacts)

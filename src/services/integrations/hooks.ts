@@ -8,6 +8,7 @@ import { noteSecurityEvent } from '../accounts/securityEvents.ts'
 import type { Schema } from '../schema.ts'
 import type { Site } from '../site.ts'
 import { HOOK_SECRET, type HookSite } from './hookSite.ts'
+import { factsJson, kindsJson } from './programTables.ts'
 
 /** Each holds two connections when its receiver stalls. */
 const MOST_HOOKS = 10
@@ -48,7 +49,7 @@ const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 const columnsOf = ({ name, url, kinds, contactsReason }: HookForm) => ({
   name,
   url,
-  kinds: JSON.stringify(kinds),
+  kinds: kindsJson.write(kinds),
   contactsReason: kinds.some(kind => kind.startsWith('enquiry.')) ? contactsReason : null,
 })
 
@@ -198,7 +199,7 @@ export async function testHook(site: WakingSite, id: number): Promise<void> {
         kind: TEST_KIND,
         subject: TEST_KIND,
         subjectId: 0,
-        facts: '{}',
+        facts: factsJson.write({}),
         state: 'waiting',
         happenedAt: now,
         dueAt: now,

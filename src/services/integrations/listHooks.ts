@@ -1,5 +1,6 @@
 import type { HookKind } from '#domain/integrations/webhook.ts'
 import type { HookSite } from './hookSite.ts'
+import { kindsJson } from './programTables.ts'
 
 const LOG_SHOWN = 50
 
@@ -56,7 +57,7 @@ export async function listHooks({ database, clock }: Pick<HookSite, 'database' |
     id: row.id,
     name: row.name,
     url: row.url,
-    kinds: JSON.parse(row.kinds) as HookKind[],
+    kinds: kindsJson.read(row.kinds),
     contactsReason: row.contactsReason,
     state: row.state === 'on' ? 'on' : 'off',
     paused: row.pausedAt !== null,

@@ -2,6 +2,7 @@ import { readVehicleStep } from '#domain/audit/eventContent.ts'
 import { newsOfStep } from '#domain/integrations/webhook.ts'
 import { OF_CATALOGUE } from '../events.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
+import { factsJson, kindsJson } from './programTables.ts'
 
 const EVENTS_PER_BATCH = 500
 /** While so many messages wait for one receiver, its next events wait in the table of events, where they cost nothing. */
@@ -20,7 +21,7 @@ export async function noteNews(platform: ProductPlatform, hookId: number): Promi
     .where('state', '=', 'on')
     .executeTakeFirst()
   if (hook === undefined) return false
-  const kinds = new Set(JSON.parse(hook.kinds) as string[])
+  const kinds = new Set(kindsJson.read(hook.kinds))
   const events = await query
     .selectFrom('events')
     .select(['id', 'at', 'kind', 'subject', 'subjectId', 'shape', 'before', 'after'])
@@ -77,7 +78,7 @@ export async function noteNews(platform: ProductPlatform, hookId: number): Promi
           kind,
           subject: 'vehicle',
           subjectId: vehicleId,
-          facts: JSON.stringify(facts),
+          facts: factsJson.write(facts),
           state: 'waiting' as const,
           happenedAt: at,
           dueAt: at,

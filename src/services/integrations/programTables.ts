@@ -1,7 +1,13 @@
 import type { Generated } from 'kysely'
-import type { HookKind, TEST_KIND } from '#domain/integrations/webhook.ts'
+import { KEY_SCOPE_NAMES } from '#domain/integrations/apiKey.ts'
+import { HOOK_KIND_NAMES, type HookKind, type TEST_KIND } from '#domain/integrations/webhook.ts'
+import { jsonColumn, wordsColumn, type TextOf } from '#platform/database/jsonColumn.ts'
 
-/** Times are epoch milliseconds. Lists are JSON. */
+export const scopesJson = wordsColumn('api_keys.scopes', KEY_SCOPE_NAMES)
+export const kindsJson = wordsColumn('webhooks.kinds', HOOK_KIND_NAMES)
+export const factsJson = jsonColumn<Record<string, unknown>>('webhook_deliveries.facts')
+
+/** Times are epoch milliseconds. */
 export interface ProgramTables {
   apiKeys: ApiKeyTable
   webhooks: WebhookTable
@@ -15,7 +21,7 @@ export interface ApiKeyTable {
   prefix: string
   /** SHA-256 of the key in hexadecimal. */
   keyHash: string
-  scopes: string
+  scopes: TextOf<typeof scopesJson>
   /** Whoever made it: it may never do more than they. */
   accountId: number
   createdAt: number
@@ -33,7 +39,7 @@ export interface WebhookTable {
   id: Generated<number>
   name: string
   url: string
-  kinds: string
+  kinds: TextOf<typeof kindsJson>
   /** Why it is told names and phone numbers; null when it is not. */
   contactsReason: string | null
   /** Sealed with the site's secret. */
@@ -67,8 +73,8 @@ export interface WebhookDeliveryTable {
   kind: HookKind | typeof TEST_KIND
   subject: string
   subjectId: number
-  /** JSON of what is known of it before it is sent; nothing of a person. */
-  facts: string
+  /** What is known of it before it is sent; nothing of a person. */
+  facts: TextOf<typeof factsJson>
   /** `waiting`, `delivered`, `failed` for good, or `dropped`. */
   state: 'waiting' | 'delivered' | 'failed' | 'dropped'
   happenedAt: number

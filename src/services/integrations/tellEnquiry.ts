@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { HookKind } from '#domain/integrations/webhook.ts'
 import type { Schema } from '../schema.ts'
+import { factsJson, kindsJson } from './programTables.ts'
 
 /** Webhooks that are on and want to know of this kind. */
 async function hooksFor(transaction: Transaction<Schema>, kind: HookKind): Promise<number[]> {
   const rows = await transaction.selectFrom('webhooks').select(['id', 'kinds']).where('state', '=', 'on').execute()
-  return rows.flatMap(({ id, kinds }) => ((JSON.parse(kinds) as string[]).includes(kind) ? [id] : []))
+  return rows.flatMap(({ id, kinds }) => (kindsJson.read(kinds).includes(kind) ? [id] : []))
 }
 
 /**
@@ -43,7 +44,7 @@ export async function tellEnquiry(
           kind,
           subject: 'enquiry',
           subjectId: id,
-          facts: '{}',
+          facts: factsJson.write({}),
           state: 'waiting',
           happenedAt: at,
           dueAt: at,

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { Failure } from '#domain/errors.ts'
+import type { CarPurchase, Cost } from '#domain/money/carMoney.ts'
 import type { CostChange, PurchaseChange } from '#domain/money/moneyForms.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
@@ -7,6 +8,7 @@ import { refuseFuture } from '../refuseFuture.ts'
 import type { Schema } from '../schema.ts'
 import { describeMoney } from './describeMoney.ts'
 import { costOf, purchaseOf } from './findMoney.ts'
+import { moneyJson } from './moneyTables.ts'
 
 /** The money of a car as an owner saw it: `version` is 0 where nothing was written. */
 export interface SeenMoney {
@@ -79,7 +81,7 @@ export async function noteMoney(
   transaction: Transaction<Schema>,
   actor: string,
   vehicleId: number,
-  [before, after]: readonly [object | null, object | null],
+  [before, after]: readonly [Cost | CarPurchase | null, Cost | CarPurchase | null],
 ): Promise<void> {
   await transaction
     .insertInto('moneyChanges')
@@ -87,8 +89,8 @@ export async function noteMoney(
       vehicleId,
       at: platform.clock.now(),
       actor,
-      before: before === null ? null : JSON.stringify(before),
-      after: after === null ? null : JSON.stringify(after),
+      before: before === null ? null : moneyJson.write(before),
+      after: after === null ? null : moneyJson.write(after),
     })
     .execute()
 }

@@ -1,5 +1,7 @@
-import { COST_CATEGORIES, type CarPurchase, type Cost } from '#domain/money/carMoney.ts'
+import { COST_CATEGORIES, type CarPurchase } from '#domain/money/carMoney.ts'
 import { formatRupees } from '#domain/money/price.ts'
+import type { TextOf } from '#platform/database/jsonColumn.ts'
+import { moneyJson } from './moneyTables.ts'
 
 const PURCHASE_WORDS: readonly (readonly [keyof CarPurchase, string])[] = [
   ['purchaseRupees', 'bought for'],
@@ -10,9 +12,9 @@ const PURCHASE_WORDS: readonly (readonly [keyof CarPurchase, string])[] = [
 ]
 
 /** What was written of a car’s money, as its history keeps it, in a line for owners; null for nothing. */
-export function describeMoney(json: string | null): string | null {
+export function describeMoney(json: TextOf<typeof moneyJson> | null): string | null {
   if (json === null) return null
-  const value = JSON.parse(json) as Cost | CarPurchase
+  const value = moneyJson.read(json)
   if ('category' in value) {
     const kind = COST_CATEGORIES[value.category]
     return `${value.what === kind ? kind : `${value.what} (${kind})`}: ${formatRupees(value.rupees)}`

@@ -1,15 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { CarPurchase, Cost } from '#domain/money/carMoney.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 import { moneyOf } from './findMoney.ts'
+import { soldMoneyJson, type SoldMoney } from './moneyTables.ts'
 import { NO_PURCHASE, noteMoney } from './changeMoney.ts'
-
-/** What a car cost when it was sold. */
-interface SoldMoney {
-  purchase: CarPurchase
-  costs: readonly Cost[]
-}
 
 /**
  * Puts what a car cost away with the deal by which it was sold, and begins anew, within the transaction that takes the car in
@@ -34,7 +28,7 @@ export async function keepSoldMoney(
   const { purchase, costs } = money
   await transaction
     .insertInto('soldMoney')
-    .values({ dealId: deal.id, content: JSON.stringify({ purchase, costs } satisfies SoldMoney) })
+    .values({ dealId: deal.id, content: soldMoneyJson.write({ purchase, costs }) })
     .onConflict(conflict => conflict.column('dealId').doNothing())
     .execute()
   await transaction.deleteFrom('vehicleCosts').where('vehicleId', '=', vehicleId).execute()
@@ -50,5 +44,5 @@ export async function keepSoldMoney(
 export async function soldMoneyOf(query: Kysely<Schema>, dealIds: readonly number[]): Promise<Map<number, SoldMoney>> {
   if (dealIds.length === 0) return new Map()
   const rows = await query.selectFrom('soldMoney').selectAll().where('dealId', 'in', dealIds).execute()
-  return new Map(rows.map(row => [row.dealId, JSON.parse(row.content) as SoldMoney]))
+  return new Map(rows.map(row => [row.dealId, soldMoneyJson.read(row.content)]))
 }

@@ -1,13 +1,23 @@
 import type { Generated } from 'kysely'
-import type { CostCategory } from '#domain/money/carMoney.ts'
+import type { CarPurchase, Cost, CostCategory } from '#domain/money/carMoney.ts'
+import { jsonColumn, type TextOf } from '#platform/database/jsonColumn.ts'
+
+/** What a car cost when it was sold by a deal. */
+export interface SoldMoney {
+  purchase: CarPurchase
+  costs: readonly Cost[]
+}
+
+export const soldMoneyJson = jsonColumn<SoldMoney>('sold_money.content')
+export const moneyJson = jsonColumn<Cost | CarPurchase>('money_changes')
 
 /** What a car costs its dealer, for owners alone (DESK-2). Sums are whole rupees, days `2026-11-08`. */
 export interface MoneyTables {
   vehicleMoney: VehicleMoneyTable
   vehicleCosts: VehicleCostTable
   moneyChanges: MoneyChangeTable
-  /** What a car cost when it was sold by a deal, as JSON, once it has come back since. */
-  soldMoney: { dealId: number; content: string }
+  /** Of cars that were sold by a deal and have come back since. */
+  soldMoney: { dealId: number; content: TextOf<typeof soldMoneyJson> }
 }
 
 export interface VehicleMoneyTable {
@@ -46,12 +56,12 @@ export interface VehicleCostTable {
   isCreditable: number
 }
 
-/** Append-only: what the money of a car was before and after a change, as JSON; null where there was nothing. */
+/** Append-only: what the money of a car was before and after a change; null where there was nothing. */
 export interface MoneyChangeTable {
   id: Generated<number>
   vehicleId: number
   at: number
   actor: string
-  before: string | null
-  after: string | null
+  before: TextOf<typeof moneyJson> | null
+  after: TextOf<typeof moneyJson> | null
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../schema.ts'
 import { openNumberHash } from './numberHash.ts'
+import { contentJson } from './entryContent.ts'
 
 /** The kilometres that the passport of a car number published last; null where it has none (CAR-3, CAR-4). */
 export async function readPublishedKm(transaction: Transaction<Schema>, carNumber: string): Promise<number | null> {
@@ -14,7 +15,7 @@ export async function readPublishedKm(transaction: Transaction<Schema>, carNumbe
     .orderBy('place', 'desc')
     .execute()
   for (const { content } of entries) {
-    const { km, odometerKm } = JSON.parse(content) as { km?: unknown; odometerKm?: unknown }
+    const { km, odometerKm } = contentJson.read(content)
     const figure = km ?? odometerKm
     if (typeof figure === 'number') return figure
   }

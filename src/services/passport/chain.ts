@@ -5,6 +5,7 @@ import { NO_HASH, type EntryBody } from '#domain/passport/passportFile.ts'
 import { canonicalJson } from '#domain/text/canonicalJson.ts'
 import type { SaleTerms } from '#domain/vehicles/saleTerms.ts'
 import type { SigningKey } from '#platform/signingKeys.ts'
+import { contentJson } from '../odometer/entryContent.ts'
 import type { PassportEntryTable } from './passportTables.ts'
 
 /** A new entry of a chain, whose row has not got its number yet. */
@@ -73,7 +74,7 @@ export function addEntry(
   chain.length += 1
   chain.added.push({
     ...entry,
-    content: JSON.stringify(content),
+    content: contentJson.write(content),
     hash: chain.head,
     keyId: key.id,
     signature: key.sign(hash),

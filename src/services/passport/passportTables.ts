@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely'
 import type { VehicleState } from '#domain/vehicles/vehicle.ts'
+import type { TextOf } from '#platform/database/jsonColumn.ts'
+import type { contentJson } from '../odometer/entryContent.ts'
 
 /** The tables of vehicle passports (CAR-4). Times are epoch milliseconds, money whole rupees. */
 export interface PassportTables {
@@ -39,8 +41,7 @@ export interface PassportEntryTable {
   /** When it was entered, if that was later (`backfilled`). */
   recordedAt: number | null
   kind: string
-  /** JSON. */
-  content: string
+  content: TextOf<typeof contentJson>
   /** SHA-256 of the entry's body, hexadecimal. */
   hash: string
   keyId: string

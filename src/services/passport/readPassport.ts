@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { NO_HASH, PASSPORT_FORMAT, type PassportEntry, type PassportFile } from '#domain/passport/passportFile.ts'
 import type { Schema } from '../schema.ts'
 import { entryBody } from './chain.ts'
+import { contentJson } from '../odometer/entryContent.ts'
 
 /** The passport of a vehicle as it is downloaded; null while nothing is in it (CAR-4). */
 export async function readPassport(query: Kysely<Schema>, vehicleId: number): Promise<PassportFile | null> {
@@ -28,7 +29,7 @@ export async function readPassport(query: Kysely<Schema>, vehicleId: number): Pr
   const entries = rows.map((row, index): PassportEntry => ({
     body: entryBody(
       chain.passport,
-      { ...row, content: JSON.parse(row.content) as PassportEntry['body']['content'] },
+      { ...row, content: contentJson.read(row.content) },
       rows[index - 1]?.hash ?? NO_HASH,
     ),
     hash: row.hash,

@@ -1,6 +1,7 @@
 import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 import { overlayProfile, type ProfilePart } from '#domain/settings/profileParts.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
+import { partsJson } from './settingsTables.ts'
 
 /** The dealer's profile as it is now: SITE_FILE or the default, with what the owner has saved laid over it (DESK-1). */
 export interface LiveProfile {
@@ -51,9 +52,7 @@ export async function openLiveProfile(
       .executeTakeFirst()
     const newestId = newest?.id ?? 0
     if (newestId === lastId) return
-    const saved = (await readSaved(platform)).flatMap(({ after }) =>
-      after === null ? [] : [JSON.parse(after) as Record<string, unknown>],
-    )
+    const saved = (await readSaved(platform)).flatMap(({ after }) => (after === null ? [] : [partsJson.read(after)]))
     const { profile, refused } = overlayProfile(base, fixed, saved)
     if (refused.length > 0) log.warn({ parts: refused }, 'saved settings that this release does not take are left out')
     present = profile

@@ -11,6 +11,7 @@ import type { Schema } from '../schema.ts'
 import type { Site } from '../site.ts'
 import { keepPictures, showPictures } from './settingsPictures.ts'
 import { newestVersion, takeParts, versionsSince } from './settingsVersions.ts'
+import { partsJson } from './settingsTables.ts'
 
 /** What saving and undoing need of a site. */
 export type SettingsSite = Pick<
@@ -62,7 +63,7 @@ async function write(
       await demandFactors(site, transaction, { actor, demanded: secondFactor.owners })
     await transaction
       .insertInto('settingsVersions')
-      .values({ section, at, actor, before: JSON.stringify(before), after: JSON.stringify(after), undoes })
+      .values({ section, at, actor, before: partsJson.write(before), after: partsJson.write(after), undoes })
       .execute()
     await showPictures(transaction, { ...site.profile, ...after }, at)
     await noteSecurityEvent(transaction, {
@@ -133,7 +134,7 @@ export async function undoSection(
   const parts = partsOf(section)
   const fixed = parts.filter(part => site.settings.fixed.has(part))
   refuseFixed(site, section, fixed)
-  const before = { ...takeParts(site.profile, section), ...(JSON.parse(row.before ?? '{}') as Record<string, unknown>) }
+  const before = { ...takeParts(site.profile, section), ...(row.before === null ? {} : partsJson.read(row.before)) }
   const checked = checkParts(
     parts.filter(part => !fixed.includes(part)),
     before,

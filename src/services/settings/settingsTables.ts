@@ -1,6 +1,13 @@
 import type { Generated } from 'kysely'
+import * as z from 'zod'
 import type { Role } from '#domain/accounts/permissions.ts'
 import type { SettingsSection } from '#domain/settings/sections.ts'
+import { jsonColumn, type TextOf } from '#platform/database/jsonColumn.ts'
+
+/** The section's parts of the profile, as a release saved them: each is checked when it is used. */
+export const partsJson = jsonColumn('settings_versions', {
+  check: value => z.record(z.string(), z.unknown()).parse(value),
+})
 
 /** Append-only: each save of a section is a row. */
 interface SettingsVersionTable {
@@ -9,10 +16,10 @@ interface SettingsVersionTable {
   at: number
   /** An account id, as in `events`. */
   actor: string
-  /** JSON of the section's parts of the profile; null before the first save. */
-  before: string | null
+  /** Null before the first save. */
+  before: TextOf<typeof partsJson> | null
   /** As `before`; null once the section has been given back to the default. */
-  after: string | null
+  after: TextOf<typeof partsJson> | null
   /** The version that this one undoes. */
   undoes: number | null
 }

@@ -3,9 +3,11 @@ import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 import type { ProfilePart } from '#domain/settings/profileParts.ts'
 import { isSettingsSection, partsOf, type SettingsSection } from '#domain/settings/sections.ts'
 import { settingsChanges, type SettingChange } from '#domain/settings/settingsChange.ts'
+import type { TextOf } from '#platform/database/jsonColumn.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { Schema } from '../schema.ts'
 import type { Site } from '../site.ts'
+import { partsJson } from './settingsTables.ts'
 
 /** A saved change of a section: when (epoch milliseconds), by whom, and what was different. */
 export interface SettingsVersion {
@@ -47,7 +49,7 @@ export async function newestVersion(query: Kysely<Schema>, section: SettingsSect
   return row?.id ?? 0
 }
 
-const parse = (json: string | null) => (json === null ? {} : (JSON.parse(json) as Record<string, unknown>))
+const parse = (json: TextOf<typeof partsJson> | null) => (json === null ? {} : partsJson.read(json))
 
 /** The versions of a section after one, newest first. */
 export async function versionsSince(

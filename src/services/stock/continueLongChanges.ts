@@ -5,18 +5,19 @@ import { optionRename } from '../options/renameOption.ts'
 import { bulkChange } from './applyBulk.ts'
 import { bulkRevert } from './revertBulk.ts'
 import type { LongChange } from '../bulkJobs/longChange.ts'
-import { giveUpChange, takeBrokenOff } from '../bulkJobs/longChangeRows.ts'
+import { giveUpChange, takeBrokenOff, type HeldChange } from '../bulkJobs/longChangeRows.ts'
 import { carryOn } from '../bulkJobs/runLongChange.ts'
 
 const LOOK_AGAIN_MS = 5_000
 /** A change that fails so often in a row, without a step between, is given up, so that others can be made. */
 const MOST_FAILURES = 5
 
-// Each takes the content and the progress that it has written itself.
-const CHANGES = [bulkChange, bulkRevert, optionMerge, optionRename] as unknown as readonly LongChange<
-  unknown,
-  unknown
->[]
+/** What goes on with a change of this kind. */
+const goingOn = <Content, Progress>(change: LongChange<Content, Progress>) => ({
+  kind: change.kind,
+  carryOn: (site: CatalogueSite, held: HeldChange): Promise<unknown> => carryOn(site, change, held),
+})
+const CHANGES = [goingOn(bulkChange), goingOn(bulkRevert), goingOn(optionMerge), goingOn(optionRename)]
 
 /** Brings every long change to its end that was broken off, by a crash or a failure. Returns how many. */
 export async function continueLongChanges(site: CatalogueSite): Promise<number> {
@@ -29,7 +30,7 @@ export async function continueLongChanges(site: CatalogueSite): Promise<number> 
       await giveUpChange(site, taken)
       continue
     }
-    const progress = await carryOn(site, change, taken)
+    const progress = await change.carryOn(site, taken)
     site.log.warn({ kind, actor, progress }, 'a change of many cars that was broken off was brought to its end')
     ended += 1
   }

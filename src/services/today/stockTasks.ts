@@ -6,7 +6,7 @@ import { addDays, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts
 import { listText } from '#domain/text/listText.ts'
 import { dueText, type Task } from '#domain/today/task.ts'
 import { CATALOGUE_STATES } from '#domain/vehicles/vehicle.ts'
-import { readTemplate } from '../condition/templates.ts'
+import { templateJson } from '../condition/conditionTables.ts'
 import { findDueCars, isAboveFloor } from '../markdowns/dueCars.ts'
 import type { Site } from '../site.ts'
 import { nameBriefs } from '../stock/stockNames.ts'
@@ -93,7 +93,7 @@ export async function inspectionTasks({ database: { reports } }: StockSite): Pro
   return rows.flatMap(row => {
     const car = cars.get(row.vehicleId)
     if (car === undefined || car.productId === null) return []
-    const all = pointsOf(readTemplate(row.content)).length
+    const all = pointsOf(templateJson.read(row.content)).length
     return {
       ...WITHOUT_TIME,
       key: `inspection:${row.id}`,

@@ -7,40 +7,13 @@ import {
   type VehicleFacts,
   type VehicleOptionNames,
 } from '#domain/vehicles/vehicle.ts'
-import { changedFields, type FieldChange, type VehicleRecord } from '#domain/vehicles/vehicleChanges.ts'
+import { changedFields, type VehicleRecord } from '#domain/vehicles/vehicleChanges.ts'
 import { joinSteps, recordBefore, type ChangedStep, type VehicleStep } from '#domain/vehicles/vehicleStep.ts'
 import type { Schema } from '../schema.ts'
 import type { RevertContext } from './revertVehicle.ts'
+import type { Allowed, Held, ProposedChange } from './proposedChange.ts'
 import { newestEvents, describeVehicleEvents, type VehicleEvent } from './vehicleEvents.ts'
 import { mergeRecord, recordOf, type VehicleInput } from './vehicleInput.ts'
-
-/**
- * What the person who imports a list has allowed. They have not seen changes of vehicles from `seenAt` (epoch
- * milliseconds) on.
- */
-export interface Allowed {
-  overwriteNewer: boolean
-  relist: boolean
-  seenAt: number | null
-}
-
-/**
- * Why a vehicle is not changed: `newer`, it was changed since the list was made; `relisted`, it is sold or reserved,
- * and the list would put it back on sale.
- */
-export type Held = 'newer' | 'relisted'
-
-/**
- * What a list says about a stored or removed vehicle: which fields it changes or would change, and sentences about the
- * changes since the list was made (empty when there were none).
- */
-export interface ProposedChange {
-  vehicleId: number
-  name: string
-  carNumber: string | null
-  changes: readonly FieldChange[]
-  meanwhile: string
-}
 
 /**
  * The input to write, unless it is `held`. `proposed` is set when the list says something new about a stored or removed

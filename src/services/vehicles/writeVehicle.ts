@@ -20,17 +20,11 @@ import type { OptionResolver, ResolvedOptions } from './optionResolver.ts'
 import type { Schema } from '../schema.ts'
 import { leftColumns } from './leftCatalogue.ts'
 import { convertHold } from './convertHold.ts'
+import type { MissingOption } from './missingOption.ts'
 import { pickDifferent } from './pickDifferent.ts'
 import { stockedOn } from './stockedOn.ts'
 import { dropColumns } from './priceDrops.ts'
 import { mergeRecord, recordOf, toColumns, type VehicleInput } from './vehicleInput.ts'
-
-/** An option name that no list has; `parents` are the brand of a model, or the brand and model of a variant. */
-export interface MissingOption {
-  list: OptionList
-  name: string
-  parents: readonly string[]
-}
 
 /**
  * The outcome of saving a vehicle. `filled` names the options that were taken from `usual`; `fields` says for each

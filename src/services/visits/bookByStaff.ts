@@ -15,6 +15,7 @@ import { loadSummaries } from '../vehicles/loadVehicles.ts'
 import { bookDrive } from './bookDrive.ts'
 import { refuseWithdrawn } from './refuseWithdrawn.ts'
 import type { VisitSite } from './visitSite.ts'
+import { detailsJson, snapshotJson } from '../enquiries/enquiryTables.ts'
 
 /** What staff book. `productId` may also be a car number; a caller may leave no e-mail address. */
 export interface StaffBooking {
@@ -62,9 +63,9 @@ async function noteCaller(
       name,
       email,
       phone,
-      details: JSON.stringify(enquiry.form),
+      details: detailsJson.write(enquiry.form),
       vehicleId: car.id,
-      vehicleSnapshot: JSON.stringify(car),
+      vehicleSnapshot: snapshotJson.write(car),
       idempotencyKey: null,
       searchText: searchTextOf(enquiry, car),
       filledInMs: null,

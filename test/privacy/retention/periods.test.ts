@@ -18,6 +18,7 @@ import { sendAsScript } from '../senderPage/mine.ts'
 import { FORMS } from '../../enquiries/enquiryForms.ts'
 import { LIVE } from '../../enquiries/postedPages.ts'
 import { startSite, type TestSite } from '../../startSite.ts'
+import { jsonText } from '../../database/jsonText.ts'
 
 const NEVER = new AbortController().signal
 
@@ -101,7 +102,7 @@ describe('the periods of a site [OPS-8]', () => {
     const [event] = await site.database.query
       .selectFrom('events')
       .select('after')
-      .where('after', 'like', '%periods_kept%')
+      .where('after', 'like', jsonText('%periods_kept%'))
       .orderBy('id', 'desc')
       .execute()
     expect(event?.after).toContain('led to no deal')

@@ -15,6 +15,7 @@ import { fillLists, sendMessage, sendSale, signedIn } from '../../enquiries/inbo
 import { LIVE } from '../../enquiries/postedPages.ts'
 import type { Browser } from '../../accounts/browser.ts'
 import { startSite, type TestSite } from '../../startSite.ts'
+import { jsonText } from '../../database/jsonText.ts'
 
 const PERSON = { name: 'Zubeida Quraishi', email: 'Zubeida.Gone@example.com', phone: '98860 77777' }
 const SELLER = { sellerName: PERSON.name, email: PERSON.email, contact: PERSON.phone, carNumber: 'KA 51 ZZ 9999' }
@@ -89,9 +90,9 @@ async function leaveAll(): Promise<{ list: string; sale: number }> {
         fileName: 'cars of zubeida.gone@example.com.csv',
         fileBytes: 9,
         fileKey: null,
-        settings: '{"columns":[{"name":"98860 77777"}]}',
+        settings: jsonText('{"columns":[{"name":"98860 77777"}]}'),
         state: 'imported',
-        report: '{"checked":{"lines":12,"problems":[{"line":2,"value":"+91 98860 77777"}]}}',
+        report: jsonText('{"checked":{"lines":12,"problems":[{"line":2,"value":"+91 98860 77777"}]}}'),
         ...day,
       })
       .execute()
@@ -180,7 +181,7 @@ describe('one person’s data, for owners [OPS-8]', () => {
       .selectFrom('events')
       .select(['actor', 'after'])
       .where('kind', '=', 'security')
-      .where('after', 'like', '%person_%')
+      .where('after', 'like', jsonText('%person_%'))
       .orderBy('id')
       .execute()
     expect(events.map(event => (JSON.parse(event.after ?? '') as { act: string }).act)).toEqual(

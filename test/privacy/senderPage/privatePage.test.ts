@@ -9,6 +9,7 @@ import { LIVE, textOf } from '../../enquiries/postedPages.ts'
 import { startSite, type TestSite } from '../../startSite.ts'
 import { newestMailTo } from '../../mail/readMail.ts'
 import { openPage, postDeed, sendAsScript } from './mine.ts'
+import { jsonText } from '../../database/jsonText.ts'
 
 let running: TestSite
 const logged: string[] = []
@@ -145,7 +146,7 @@ describe('a sender', () => {
     await database.transaction(async transaction => {
       await transaction
         .updateTable('enquiries')
-        .set({ name: 'Erased', details: '{}', erasedAt: 1 })
+        .set({ name: 'Erased', details: jsonText('{}'), erasedAt: 1 })
         .where('id', '=', id)
         .execute()
       late = correctMine(running.site, token, { name: 'Back Again' }).catch((thrown: unknown) => thrown)

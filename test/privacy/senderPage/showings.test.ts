@@ -9,6 +9,7 @@ import { signedIn } from '../../enquiries/inboxSite.ts'
 import { LIVE, textOf } from '../../enquiries/postedPages.ts'
 import { startSite, type TestSite } from '../../startSite.ts'
 import { openPage } from './mine.ts'
+import { jsonText } from '../../database/jsonText.ts'
 
 const PHONE = '98860 54321'
 const EMAIL = 'zubeida.leak@example.com'
@@ -213,7 +214,7 @@ describe('a phone number and an e-mail [CAR-5]', () => {
       .selectFrom('events')
       .select('subjectId')
       .where('kind', '=', 'shown')
-      .where('after', 'like', '%"exported":true%')
+      .where('after', 'like', jsonText('%"exported":true%'))
       .execute()
     expect(kept.map(event => event.subjectId).toSorted((one, two) => one - two)).toEqual(ids)
     expect(textOf(await openPage(running, ownPage))).toContain(

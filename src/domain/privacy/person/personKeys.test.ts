@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openRedaction, readPersonKeys, redactValue } from './personKeys.ts'
+import { openRedaction, readPersonKeys } from './personKeys.ts'
 
 describe('by what a person is found [OPS-8]', () => {
   it('reads numbers and addresses however they are written, and says at the field what is wrong', () => {
@@ -26,10 +26,5 @@ describe('by what a person is found [OPS-8]', () => {
     for (const text of texts) expect(redact(`Call ${text}!`)).not.toMatch(/12345|asha/i)
     for (const other of ['1984501234567', '9845012346', 'xasha.rao@example.com', 'asha.rao@example.com.au1'])
       expect(redact(other)).toBe(other === 'asha.rao@example.com.au1' ? '[erased].au1' : other)
-    expect(redactValue(redact, { at: 9_845_012_345, note: ['from 9845012345'], none: null })).toEqual({
-      at: 9_845_012_345,
-      note: ['from [erased]'],
-      none: null,
-    })
   })
 })

@@ -49,11 +49,3 @@ export function openRedaction({ phone, email }: PersonKeys): (text: string) => s
   const pattern = new RegExp(parts.join('|'), 'giu')
   return text => text.replace(pattern, TAKEN_OUT)
 }
-
-/** The same for every text in a value that came from JSON. */
-export function redactValue(redact: (text: string) => string, value: unknown): unknown {
-  if (typeof value === 'string') return redact(value)
-  if (Array.isArray(value)) return value.map(item => redactValue(redact, item))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, redactValue(redact, item)]))
-}

@@ -8,6 +8,7 @@ import type { FactorSite } from './factorSite.ts'
 import { endStep, findStep, openStep } from './pendingSteps.ts'
 import type { RelyingParty } from './relyingParty.ts'
 import { checked, loadWebAuthn, type CredentialJson } from './webAuthn.ts'
+import { transportsJson } from './factorTables.ts'
 
 const HANDLE_BYTES = 32
 
@@ -99,7 +100,7 @@ export async function addPasskey(
         publicKey: Buffer.from(credential.publicKey).toString('base64url'),
         userHandle,
         counter: credential.counter,
-        transports: JSON.stringify(credential.transports ?? []),
+        transports: transportsJson.write(credential.transports ?? []),
         rpId: party.id,
         name,
         createdAt: now,

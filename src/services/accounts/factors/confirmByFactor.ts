@@ -10,6 +10,7 @@ import { endStep, findStep, openStep } from './pendingSteps.ts'
 import type { RelyingParty } from './relyingParty.ts'
 import type { StepGuard } from './secondStep.ts'
 import { loadWebAuthn, type CredentialJson } from './webAuthn.ts'
+import { transportsJson } from './factorTables.ts'
 
 /** Somebody who is signed in, as they confirm something once more. */
 interface Confirming {
@@ -39,7 +40,7 @@ export async function beginConfirming(
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     userVerification: 'required',
-    allowCredentials: own.map(key => ({ id: key.credentialId, transports: JSON.parse(key.transports) as string[] })),
+    allowCredentials: own.map(key => ({ id: key.credentialId, transports: transportsJson.read(key.transports) })),
   })
   const step = await site.database.transaction(transaction =>
     openStep(site, transaction, { purpose: 'confirm', accountId: id, challenge: options.challenge }),

@@ -1,5 +1,9 @@
 import type { Generated } from 'kysely'
+import { jsonColumn, type TextOf } from '#platform/database/jsonColumn.ts'
 import type { StepPurpose } from './stepPurpose.ts'
+
+/** How a browser reaches the authenticator. */
+export const transportsJson = jsonColumn<string[]>('passkeys.transports')
 
 /** The tables of DESK-10. Times are epoch milliseconds. */
 export interface FactorTables {
@@ -21,8 +25,7 @@ interface PasskeyTable {
   userHandle: string
   /** How often the authenticator says it has signed; 0 for those that do not count. */
   counter: number
-  /** JSON: how a browser reaches the authenticator. */
-  transports: string
+  transports: TextOf<typeof transportsJson>
   /** The name of the host that it was made for, and the only one where it works. */
   rpId: string
   name: string

@@ -10,6 +10,7 @@ import { endStep, findStep, openStep, setChallenge } from './pendingSteps.ts'
 import type { RelyingParty } from './relyingParty.ts'
 import { stepIsOver } from './secondStep.ts'
 import { loadWebAuthn, type CredentialJson } from './webAuthn.ts'
+import { transportsJson } from './factorTables.ts'
 
 /**
  * Begins to sign in by passkey: as the second step of the sign-in that waits in this browser (`step`), or as the first and only
@@ -44,7 +45,7 @@ export async function beginPasskeyStep(
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     userVerification: 'preferred',
-    allowCredentials: own.map(key => ({ id: key.credentialId, transports: JSON.parse(key.transports) as string[] })),
+    allowCredentials: own.map(key => ({ id: key.credentialId, transports: transportsJson.read(key.transports) })),
   })
   const isThere = await site.database.transaction(transaction =>
     setChallenge(transaction, waiting.id, options.challenge),

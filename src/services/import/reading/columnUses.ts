@@ -2,7 +2,7 @@ import { guessColumns, unitFor, type ColumnUse } from '#domain/import/columns/co
 import { costColumns, isCost, withCosts } from '#domain/import/columns/costColumns.ts'
 import { describeColumn } from '#domain/import/columns/columnFacts.ts'
 import { UNITS_OF, type Quantity, type Unit } from '#domain/import/columns/units.ts'
-import type { ImportPlan } from '../importJobs.ts'
+import type { ImportPlan } from '../importContent.ts'
 import type { FoundColumn } from './inspectFile.ts'
 
 /** The unit of a column's bare numbers for each quantity that they may be; null when uncertain. */

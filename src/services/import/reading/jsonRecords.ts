@@ -1,5 +1,6 @@
 import { Failure } from '#domain/errors.ts'
 import { LONGEST_HEAD, MOST_COLUMNS } from '#domain/import/uploadLimit.ts'
+import { parseJson } from '#platform/parseJson.ts'
 import { longCell, type SourceRecord } from './sourceRecord.ts'
 
 const LONGEST_LINE = 1_048_576
@@ -17,7 +18,7 @@ function toCell(value: unknown): string {
 function readLine(line: number, text: string): SourceRecord {
   let value: unknown
   try {
-    value = JSON.parse(text)
+    value = parseJson(text)
   } catch {
     return { line, unreadable: 'is not JSON' }
   }

@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { VehiclePhoto } from '#domain/vehicles/vehicle.ts'
 import { redactedCarEvent } from '#domain/audit/redactCar.ts'
+import type { TextOf } from '#platform/database/jsonColumn.ts'
 import { appendEvents } from '../../appendEvents.ts'
 import { commitChange } from '../../commitChange.ts'
+import { sideJson } from '../../events.ts'
 import { removePhotosNow } from '../../photos/sweepOrphanPhotos.ts'
 import type { Schema } from '../../schema.ts'
 import type { Site } from '../../site.ts'
@@ -17,10 +19,12 @@ async function redactCarEvents(transaction: Transaction<Schema>, vehicleId: numb
     .where('subject', '=', 'vehicle')
     .where('subjectId', '=', vehicleId)
     .execute()
+  const redacted = (side: TextOf<typeof sideJson> | null) =>
+    side === null ? null : sideJson.write(redactedCarEvent(sideJson.read(side)))
   for (const { id, before, after } of events)
     await transaction
       .updateTable('events')
-      .set({ before: redactedCarEvent(before), after: redactedCarEvent(after) })
+      .set({ before: redacted(before), after: redacted(after) })
       .where('id', '=', id)
       .execute()
 }

@@ -16,6 +16,7 @@ import { eraseBuyerOf } from './eraseBuyers.ts'
 import { eraseDriversOf } from './eraseDesk.ts'
 import { eraseDraftCar } from './eraseDraftCar.ts'
 import { enquiryKeyOf, noteErased, writeErasedList } from './erasedKeys.ts'
+import { detailsJson } from '../../enquiries/enquiryTables.ts'
 
 /** Why an enquiry is erased, and so what of it goes. */
 export interface Erasure {
@@ -75,7 +76,7 @@ async function emptyRow(
     .updateTable('enquiries')
     .set(({ eb }) => ({
       ...senderOf(erased),
-      details: JSON.stringify(erased.form),
+      details: detailsJson.write(erased.form),
       searchText: searchTextOf(erased, snapshot),
       // Made of what was sent: whoever knows most of it could find out the rest.
       idempotencyKey: null,

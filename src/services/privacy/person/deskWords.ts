@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { openRedaction, redactValue, type PersonKeys } from '#domain/privacy/person/personKeys.ts'
+import { openRedaction, type PersonKeys } from '#domain/privacy/person/personKeys.ts'
+import { mapTexts } from '#platform/database/jsonColumn.ts'
 import type { ProductPlatform } from '../../productPlatform.ts'
 import type { Schema } from '../../schema.ts'
 import { mayName } from './mayName.ts'
@@ -52,7 +53,7 @@ export async function findDeskWords(query: Kysely<Schema>, keys: PersonKeys): Pr
     for (const { rowKey: row, ...texts } of rows) {
       const without = Object.entries(texts).flatMap(([column, text]): [string, string][] => {
         if (text === null) return []
-        const other = json ? JSON.stringify(redactValue(redact, JSON.parse(text) as unknown)) : redact(text)
+        const other = json ? mapTexts(text, redact) : redact(text)
         return other === text ? [] : [[column, other]]
       })
       if (without.length > 0) found.push({ where: 'desk', table, key: String(row), without: new Map(without) })

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { emailKey } from '#domain/accounts/account.ts'
-import { redactValue } from '#domain/privacy/person/personKeys.ts'
+import { mapTexts } from '#platform/database/jsonColumn.ts'
 import { NOBODYS_HASH } from '#platform/passwords.ts'
 import { forgetDevices } from '../../accounts/knownDevices.ts'
 import { forgetFactors } from '../../accounts/factors/resetFactors.ts'
@@ -26,8 +26,7 @@ async function redactAccountEvents(transaction: Transaction<Schema>, accountId: 
     .where('subjectId', '=', accountId)
     .execute()
   const redact = (text: string) => (emailKey(text) === email ? erasedAddress(accountId) : text)
-  const written = (json: string | null) =>
-    json === null ? null : JSON.stringify(redactValue(redact, JSON.parse(json) as unknown))
+  const written = <Text extends string>(json: Text | null) => (json === null ? null : mapTexts(json, redact))
   for (const { id, before, after } of events)
     await transaction
       .updateTable('events')

@@ -1,4 +1,5 @@
-import { openRedaction, redactValue, type PersonKeys } from '#domain/privacy/person/personKeys.ts'
+import { openRedaction, type PersonKeys } from '#domain/privacy/person/personKeys.ts'
+import { mapTexts } from '#platform/database/jsonColumn.ts'
 import type { ImportTable } from '../../import/importTable.ts'
 import type { ProductPlatform } from '../../productPlatform.ts'
 
@@ -13,16 +14,10 @@ export async function* importRowsNaming(
   keys: PersonKeys,
 ): AsyncGenerator<{ place: string; write(): Promise<void> }> {
   const redact = openRedaction(keys)
-  const inJson = (json: string) => {
-    const value: unknown = JSON.parse(json)
-    const redacted = JSON.stringify(redactValue(redact, value))
-    // As it was written, where nothing is to be taken out.
-    return redacted === JSON.stringify(value) ? json : redacted
-  }
   const without = ({ fileName: name, settings, report }: Named): Named => ({
     fileName: redact(name),
-    settings: inJson(settings),
-    report: report === null ? null : inJson(report),
+    settings: mapTexts(settings, redact),
+    report: report === null ? null : mapTexts(report, redact),
   })
   const ids = await database.query.selectFrom('imports').select('id').orderBy('id').execute()
   for (const { id } of ids) {

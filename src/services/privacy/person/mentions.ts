@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
-import { openRedaction, redactValue, type PersonKeys } from '#domain/privacy/person/personKeys.ts'
+import { openRedaction, type PersonKeys } from '#domain/privacy/person/personKeys.ts'
 import { enquiryOf, snapshotOf } from '../../enquiries/enquiryRows.ts'
 import { searchTextOf } from '#domain/enquiries/enquirySummary.ts'
+import { mapTexts } from '#platform/database/jsonColumn.ts'
 import type { ProductPlatform } from '../../productPlatform.ts'
 import type { Schema } from '../../schema.ts'
 import { mayName } from './mayName.ts'
@@ -59,8 +60,7 @@ export async function redactMentions(
   mentions: readonly Mention[],
 ): Promise<void> {
   const redact = openRedaction(keys)
-  const written = (json: string | null) =>
-    json === null ? null : JSON.stringify(redactValue(redact, JSON.parse(json) as unknown))
+  const written = <Text extends string>(json: Text | null) => (json === null ? null : mapTexts(json, redact))
   for (const { where, id } of mentions) {
     await database.transaction(async transaction => {
       if (where === 'note') {
@@ -86,7 +86,7 @@ export async function redactMentions(
       } else {
         const row = await transaction.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
         if (row === undefined) return
-        const details = written(row.details) ?? row.details
+        const details = mapTexts(row.details, redact)
         await transaction
           .updateTable('enquiries')
           .set(({ eb }) => ({

@@ -15,6 +15,7 @@ import { BY_CLOCK } from '../../visits/visitEvents.ts'
 import { dueBefore, oldImportLists } from './countDue.ts'
 import { selectDueFiles, selectDueNames, selectDueWhole, type EnquiryPeriod } from './dueEnquiries.ts'
 import { beginKeeping } from './beginKeeping.ts'
+import { keptCountsJson } from './keepingTables.ts'
 
 /** Rows that are looked up at once; each enquiry is a transaction of its own, each step of events one of so many. */
 const ROWS_PER_STEP = 500
@@ -150,7 +151,7 @@ async function noteRun(site: Site, erased: KeptCounts): Promise<void> {
   await site.database.transaction(async transaction => {
     await transaction
       .updateTable('keeping')
-      .set({ ranAt: now, report: JSON.stringify(erased) })
+      .set({ ranAt: now, report: keptCountsJson.write(erased) })
       .execute()
     if (some.length > 0)
       await noteSecurityEvent(transaction, {

@@ -1,5 +1,6 @@
 import type { KeptCounts } from '#domain/privacy/retention/periods.ts'
 import type { ProductPlatform } from '../../productPlatform.ts'
+import { keptCountsJson } from './keepingTables.ts'
 
 /** When the periods are kept, were kept last, and what that erased. Times are epoch milliseconds. */
 export interface KeepingState {
@@ -16,6 +17,6 @@ export async function readKeepingState({
   return {
     beginsAt: row.beginsAt === null ? null : Number(row.beginsAt),
     ranAt: row.ranAt === null ? null : Number(row.ranAt),
-    erased: row.report === null ? null : (JSON.parse(row.report) as KeptCounts),
+    erased: row.report === null ? null : keptCountsJson.read(row.report),
   }
 }

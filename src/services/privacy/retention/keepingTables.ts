@@ -1,3 +1,9 @@
+import type { KeptCounts } from '#domain/privacy/retention/periods.ts'
+import { jsonColumn, type TextOf } from '#platform/database/jsonColumn.ts'
+
+/** What a run erased. */
+export const keptCountsJson = jsonColumn<KeptCounts>('keeping.report')
+
 /** The tables of keeping and erasing (OPS-8). Times are epoch milliseconds. */
 export interface KeepingTables {
   keeping: KeepingTable
@@ -10,8 +16,8 @@ interface KeepingTable {
   /** Null until the first look after the release that brought the periods. */
   beginsAt: number | null
   ranAt: number | null
-  /** JSON of what the last run erased, by kind. */
-  report: string | null
+  /** Of the last run. */
+  report: TextOf<typeof keptCountsJson> | null
 }
 
 /** What was erased, known again by a keyed hash: a restored backup erases it once more. */

@@ -8,6 +8,7 @@ import type { Site } from '../../site.ts'
 import { mailReceipt } from '../../enquiries/mailReceipt.ts'
 import { noteAct, requireOwn } from '../../enquiries/ownActs.ts'
 import { removePrivateLinks } from '../../enquiries/privateLinks.ts'
+import { detailsJson } from '../../enquiries/enquiryTables.ts'
 
 /**
  * Corrects what somebody sent, by the fields of its form as typed (CAR-5). Staff see that it was corrected, and who of them
@@ -30,7 +31,7 @@ export async function correctMine(
       .updateTable('enquiries')
       .set(({ eb }) => ({
         ...senderOf(enquiry),
-        details: JSON.stringify(enquiry.form),
+        details: detailsJson.write(enquiry.form),
         searchText: searchTextOf(enquiry, snapshotOf(row)),
         correctedAt: now,
         updatedAt: now,

@@ -1,19 +1,21 @@
 import type { Transaction } from 'kysely'
 import { ERASED_NAME } from '#domain/privacy/senderPage/eraseEnquiry.ts'
+import type { TextOf } from '#platform/database/jsonColumn.ts'
 import type { Schema } from '../../schema.ts'
+import { sideJson } from '../../events.ts'
 
 // What staff wrote in their own words, in which a name or a number may be.
 const WORDS = ['lostReason', 'note']
 
-function redact(json: string | null): string | null {
+function redact(json: TextOf<typeof sideJson> | null) {
   if (json === null) return null
-  const content: unknown = JSON.parse(json)
+  const content = sideJson.read(json)
   if (typeof content !== 'object' || content === null) return json
-  const fields = Object.entries(content).map(([name, value]) => [
+  const fields = Object.entries<unknown>({ ...content }).map(([name, value]) => [
     name,
-    WORDS.includes(name) && typeof value === 'string' ? ERASED_NAME : (value as unknown),
+    WORDS.includes(name) && typeof value === 'string' ? ERASED_NAME : value,
   ])
-  return JSON.stringify(Object.fromEntries(fields))
+  return sideJson.write(Object.fromEntries(fields))
 }
 
 /**

@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download'
-import type { ImportJob, RunReport } from '#services/import/importJobs.ts'
+import type { RunReport } from '#services/import/importContent.ts'
+import type { ImportJob } from '#services/import/importJobs.ts'
 import { callAddress } from '../../calls/callAddress.ts'
 import { buttonClass } from '../../ui/buttonClass.ts'
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { AddedOptions } from '#domain/import/addedOptions.ts'
 import { counted } from '#domain/text/counted.ts'
-import type { ImportPlan, RunReport } from '#services/import/importJobs.ts'
+import type { ImportPlan, RunReport } from '#services/import/importContent.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { ChangesDownload } from './ChangesDownload.tsx'

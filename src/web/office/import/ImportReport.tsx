@@ -1,6 +1,7 @@
 import type { AddedOptions } from '#domain/import/addedOptions.ts'
 import { counted } from '#domain/text/counted.ts'
-import type { ImportJob, ImportPlan } from '#services/import/importJobs.ts'
+import type { ImportPlan } from '#services/import/importContent.ts'
+import type { ImportJob } from '#services/import/importJobs.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { ChangesDownload } from './ChangesDownload.tsx'

@@ -2,7 +2,7 @@ import { addsTo, type AddedOptions } from '#domain/import/addedOptions.ts'
 import { counted } from '#domain/text/counted.ts'
 import { OPTION_LISTS } from '#domain/options/optionLists.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
-import type { RunReport } from '#services/import/importJobs.ts'
+import type { RunReport } from '#services/import/importContent.ts'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 
 const SHOWN = 12

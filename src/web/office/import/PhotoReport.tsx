@@ -1,6 +1,7 @@
 import { counted } from '#domain/text/counted.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
-import type { ImportJob, RunReport } from '#services/import/importJobs.ts'
+import type { RunReport } from '#services/import/importContent.ts'
+import type { ImportJob } from '#services/import/importJobs.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { ChangesDownload } from './ChangesDownload.tsx'

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { counted } from '#domain/text/counted.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
-import type { RunReport } from '#services/import/importJobs.ts'
+import type { RunReport } from '#services/import/importContent.ts'
 import { callAddress } from '../../calls/callAddress.ts'
 import { buttonClass } from '../../ui/buttonClass.ts'
 import { WideTable } from './WideTable.tsx'

@@ -1,6 +1,6 @@
 import { counted } from '#domain/text/counted.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
-import type { RunReport } from '#services/import/importJobs.ts'
+import type { RunReport } from '#services/import/importContent.ts'
 
 /** The reasons why rows are left out. A name that is missing in the lists is no error of the row. */
 function leftOutText({ refused, lacking = 0 }: RunReport): string {

@@ -1,6 +1,7 @@
 import { counted } from '#domain/text/counted.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
-import type { ImportJob, ImportPlan } from '#services/import/importJobs.ts'
+import type { ImportPlan } from '#services/import/importContent.ts'
+import type { ImportJob } from '#services/import/importJobs.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
 

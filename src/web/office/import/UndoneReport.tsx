@@ -1,6 +1,6 @@
 import { counted } from '#domain/text/counted.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
-import type { RevertReport } from '#services/import/importJobs.ts'
+import type { RevertReport } from '#services/import/importContent.ts'
 import { WhenText } from '../ui/WhenText.tsx'
 import { WideTable } from './WideTable.tsx'
 

@@ -1,7 +1,7 @@
 import { counted } from '#domain/text/counted.ts'
 import { isMappedField, MAPPED_FIELDS, type MappedField, type ValueMap } from '#domain/import/columns/valueMap.ts'
 import { OPTION_LISTS } from '#domain/options/optionLists.ts'
-import type { RunReport } from '#services/import/importJobs.ts'
+import type { RunReport } from '#services/import/importContent.ts'
 import { WideTable } from './WideTable.tsx'
 
 /** The names in the lists whose values may be mapped, as far as the page has them. */
