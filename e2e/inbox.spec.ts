@@ -94,6 +94,14 @@ test('a note typed for one customer is asked after, and never stays for the next
   await leave.getByRole('button', { name: 'Stay' }).last().click()
   expect(asked).toEqual([])
   await expect(page.getByLabel('New note')).toHaveValue('Wants the red one')
+  // However late it says so, when something else has the focus.
+  const isAskedAfterCall = await page.getByRole('link', { name: 'Call' }).evaluate((link: HTMLAnchorElement) => {
+    link.addEventListener('click', event => event.preventDefault(), { once: true })
+    link.click()
+    document.querySelector('textarea')?.focus()
+    return [1, 2].map(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  })
+  expect(isAskedAfterCall).toEqual([false, true])
   await way.click()
   await leave.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page.getByRole('region', { name: second })).toBeVisible()

@@ -5,6 +5,8 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 
 /** A link that begins a call or a mail: browsers report it as leaving the page, although the page stays. */
 const STAYS = 'a[href^="tel:"], a[href^="mailto:"]'
+/** A busy browser reports it late, when the focus is elsewhere already; after this time it is no longer the link's report. */
+const REPORTED_WITHIN_MS = 10_000
 
 /**
  * Asks before a page with `unsaved` changes is left; `children` says what would be lost. When the tab is closed the
@@ -22,11 +24,19 @@ export function LeaveGuard({ unsaved, children }: { unsaved: boolean; children: 
   }, [blocker])
   useEffect(() => {
     if (!unsaved) return
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!document.activeElement?.matches(STAYS)) event.preventDefault()
+    let pressedAt = -Infinity
+    const listening = new AbortController()
+    const { signal } = listening
+    const notePress = ({ target, timeStamp }: Event) => {
+      if (target instanceof Element && target.closest(STAYS) !== null) pressedAt = timeStamp
     }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const ask = (event: BeforeUnloadEvent) => {
+      if (event.timeStamp - pressedAt > REPORTED_WITHIN_MS) event.preventDefault()
+      pressedAt = -Infinity
+    }
+    addEventListener('click', notePress, { signal, capture: true })
+    addEventListener('beforeunload', ask, { signal })
+    return () => listening.abort()
   }, [unsaved])
   return (
     <Dialog
