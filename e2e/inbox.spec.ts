@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import type { Browser, Page } from '@playwright/test'
 import { FORMS, PDF, SALE, jpeg } from '#test/enquiries/enquiryForms.ts'
 import { expect, test } from './fixtures.ts'
@@ -112,29 +110,6 @@ test('a note typed for one customer is asked after, and never stays for the next
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Enquiries' })).toBeVisible()
   await expect(page.getByLabel('Name, phone, e-mail or car')).toHaveValue(first)
-})
-
-test('mails that are stuck are tried again by one press, which is said [ADMIN-10]', async ({ page, dataDir }) => {
-  const database = new Database(join(dataDir, 'forecourt.sqlite'))
-  const later = Date.now() + 3_600_000
-  database
-    .prepare(
-      `
-    insert into outbox (message_id, recipient, subject, body_text, body_html, created_at, due_at, attempts, last_error)
-    values (?, 'team@cars.example', 'An offer', 'Hello', 'Hello', ?, ?, 1, 'connect ECONNREFUSED')`,
-    )
-    .run(nameOfNext(), later, later)
-  database.close()
-  await signIn(page)
-  await page.goto('/office/enquiries')
-  const stuck = page.getByRole('region', { name: 'Mails not delivered' })
-  await expect(stuck.getByText('1 mail could not be delivered yet.')).toBeVisible()
-  await expect(stuck.getByRole('status')).toHaveText('')
-  await stuck.getByRole('button', { name: 'Try again now' }).click()
-  await expect(stuck.getByRole('status')).toHaveText('1 mail is tried again.')
-  await expect(stuck.getByRole('button', { name: 'Try again now' })).toBeFocused()
-  await page.getByRole('button', { name: 'Search' }).click()
-  await expect(stuck.getByText('1 mail could not be delivered yet.')).toHaveCount(0)
 })
 
 test(

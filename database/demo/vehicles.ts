@@ -3,6 +3,7 @@ import type { Brand } from '#domain/vehicles/brands.ts'
 import { proposeEmiText } from '#domain/vehicles/emiText.ts'
 import { startOfIndianDay } from '#domain/text/indianTime.ts'
 import { priceAfterOffer } from '#domain/money/price.ts'
+import { NEW_RECORD } from '#domain/vehicles/newVehicle.ts'
 import { registrationPrefix } from '#domain/registration/registrationNumber.ts'
 import type { VehicleFacts, VehicleOptionNames, VehicleState } from '#domain/vehicles/vehicle.ts'
 import { DEMO_VIEWS, type DemoView } from './illustration/views.ts'
@@ -183,8 +184,8 @@ function makeVehicle(
   const carNumber = freshPlate(random, random.pick(city.offices), bharat ? yearOfRegistration : null, plates)
   const color = random.chance(0.12) ? random.pick(RARE_PAINTS[model.bodyType]) : random.weighted(PAINTS)
   return {
+    ...NEW_RECORD.facts,
     carNumber,
-    sourceKey: null,
     registrationPrefix: registrationPrefix(carNumber),
     actualPrice,
     offerAmount,
@@ -200,9 +201,6 @@ function makeVehicle(
     postedOn,
     returnPolicy: random.chance(0.4) ? '5 days or 300 km' : null,
     shippingCountry: 'India',
-    handlingTime: 'P1D',
-    transitTime: 'P3D',
-    state: 'listed',
     options: {
       brand: make.brand,
       model: model.name,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { detailShape } from './detailShape.ts'
 import { MOST_KEPT } from '#domain/vehicles/idList.ts'
 import { defineCall, jsonReply } from './call.ts'
 import { filterQuery, IGNORED, pagingQuery } from './catalogueQuery.ts'
@@ -67,16 +68,9 @@ export type ChosenProduct = z.output<typeof chosenProductSchema>
 /** What the detail page shows besides. The whole car number is never among it (DETAIL-2). */
 const productDetailSchema = productSchema
   .extend({
-    registration: name.meta({ description: 'First four characters of the car number.' }),
-    manufacturing_year: year,
-    mileage: z.number().nullable().meta({ description: 'Kilometres per litre, or per kilogram for CNG.' }),
-    insurance: name,
+    ...detailShape,
     colors: name,
     registration_type: name,
-    tires_used: name,
-    engine_capacity: z.int().nullable().meta({ description: 'Cubic centimetres.' }),
-    posting_datemanual: name.meta({ description: 'Day of posting, YYYY-MM-DD.' }),
-    warranty: name,
   })
   .meta({ id: 'ProductDetail' })
 

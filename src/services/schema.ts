@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { AccountState, OtpPurpose } from '#domain/accounts/account.ts'
 import type { Role } from '#domain/accounts/permissions.ts'
-import type { VehicleState } from '#domain/vehicles/vehicle.ts'
+import type { VehicleFacts } from '#domain/vehicles/vehicle.ts'
 import type { TextOf } from '#platform/database/jsonColumn.ts'
 import type { AlertTables } from './alerts/alertTables.ts'
 import type { BackupTable } from './backup/backupTable.ts'
@@ -98,14 +98,11 @@ export interface Schema
   backups: BackupTable
 }
 
-export interface VehicleTable {
+/** The facts (`FACTS`) are columns of the same names; the rest is written out. Money is in whole rupees. */
+export interface VehicleTable extends VehicleFacts {
   id: Generated<number>
   /** 14 hexadecimal characters. */
   productId: string
-  /** Normalised, e.g. KA05MH1234; unique if present. */
-  carNumber: string | null
-  sourceKey: string | null
-  registrationPrefix: string | null
   brandId: number | null
   modelId: number | null
   variantId: number | null
@@ -117,31 +114,11 @@ export interface VehicleTable {
   seatingCapacityId: number | null
   ownerId: number | null
   locationId: number | null
-  /** These three in whole rupees. */
-  actualPrice: number | null
-  offerAmount: number
   priceAfterOffer: number | null
-  emiOptions: string | null
-  odometerKm: number | null
   /** 1 where a reading is lower than an earlier one (CAR-3). */
   odometerLower: Generated<number>
-  yearOfRegistration: number | null
-  manufacturingYear: number | null
-  mileageKmpl: number | null
-  engineCc: number | null
-  tiresUsed: string | null
-  insurance: string | null
-  warranty: string | null
-  /** YYYY-MM-DD. */
-  postedOn: string | null
   /** YYYY-MM-DD: in stock since this day, on which it was posted or else entered. */
   stockedOn: string
-  returnPolicy: string | null
-  shippingCountry: string | null
-  /** ISO 8601 durations. */
-  handlingTime: string
-  transitTime: string
-  state: VehicleState
   version: number
   createdAt: number
   updatedAt: number

@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mapFacts } from '#domain/vehicles/facts/facts.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 
 let running: TestSite
@@ -27,8 +28,12 @@ async function readTypes(): Promise<Record<string, Columns>> {
         type.includes('null') ? 'nullable' : 'required',
       ]),
     )
+  // The facts of a vehicle are columns by their table.
+  const facts = mapFacts((_fact, { initial }) => (initial === undefined ? 'nullable' : 'required'))
   const interfaces = new Map(
-    [...source.matchAll(/interface (\w+) \{([^}]*)\}/g)].map(([, name = '', body = '']) => [name, columnsOf(body)]),
+    [...source.matchAll(/interface (\w+)( extends VehicleFacts)? \{([^}]*)\}/g)].map(
+      ([, name = '', hasFacts, body = '']) => [name, { ...(hasFacts && facts), ...columnsOf(body) }],
+    ),
   )
   const [, others = '', own = ''] = /interface Schema(?:\s+extends\s+([\w,\s]+?))? \{\n(.*?)\n\}/s.exec(source) ?? []
   const further = others

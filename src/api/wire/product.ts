@@ -1,5 +1,6 @@
 import type { SuccessOf } from '#contract/call.ts'
 import type { ChosenProduct, getProduct, Product } from '#contract/products.ts'
+import { detailOnWire } from '#domain/vehicles/facts/wireFacts.ts'
 import { photoAddress } from '#domain/vehicles/photoAddress.ts'
 import { isAvailable, type Vehicle, type VehiclePhoto, type VehicleSummary } from '#domain/vehicles/vehicle.ts'
 
@@ -53,16 +54,9 @@ export function toListedProduct(vehicle: Vehicle): Product {
 export function toProductDetail(vehicle: Vehicle): Detail['product'] {
   return {
     ...toListedProduct(vehicle),
-    registration: vehicle.registrationPrefix,
-    manufacturing_year: vehicle.manufacturingYear,
-    mileage: vehicle.mileageKmpl,
-    insurance: vehicle.insurance,
+    ...detailOnWire(vehicle),
     colors: vehicle.options.color,
     registration_type: vehicle.options.registrationType,
-    tires_used: vehicle.tiresUsed,
-    engine_capacity: vehicle.engineCc,
-    posting_datemanual: vehicle.postedOn,
-    warranty: vehicle.warranty,
   }
 }
 

@@ -1,60 +1,82 @@
 import { indianDay } from '../text/indianTime.ts'
 import type { TableCell } from '../text/tableCell.ts'
 import { priceAfterOffer } from '../money/price.ts'
+import { FACT_NAMES, factRow, type Fact } from '../vehicles/facts/facts.ts'
 import type { Vehicle } from '../vehicles/vehicle.ts'
+
+interface Column {
+  header: string
+  fact?: Fact
+  dates?: 'day'
+  read: (vehicle: Vehicle) => TableCell
+}
+
+/** The column of a fact, under its label unless another name is given. */
+function factColumn(fact: Fact, header = factRow(fact).label): Column {
+  if (factRow(fact).value !== 'day') return { header, fact, read: vehicle => vehicle[fact] }
+  const read = ({ [fact]: day }: Vehicle) => (day === null ? null : { day: String(day) })
+  return { header, fact, dates: 'day', read }
+}
+
+const CAR: readonly Column[] = [
+  factColumn('carNumber'),
+  { header: 'Brand', read: vehicle => vehicle.options.brand },
+  { header: 'Model', read: vehicle => vehicle.options.model },
+  { header: 'Variant', read: vehicle => vehicle.options.variant },
+  factColumn('state', 'Status'),
+  factColumn('actualPrice', 'Actual price'),
+  factColumn('offerAmount', 'Offer amount'),
+  factColumn('odometerKm'),
+  factColumn('yearOfRegistration'),
+  factColumn('manufacturingYear'),
+  { header: 'Fuel type', read: vehicle => vehicle.options.fuelType },
+  { header: 'Transmission', read: vehicle => vehicle.options.transmission },
+  { header: 'Owner', read: vehicle => vehicle.options.owner },
+  { header: 'Color', read: vehicle => vehicle.options.color },
+  { header: 'Body type', read: vehicle => vehicle.options.category },
+  { header: 'Seating capacity', read: vehicle => vehicle.options.seatingCapacity },
+  { header: 'Registration type', read: vehicle => vehicle.options.registrationType },
+  { header: 'Location', read: vehicle => vehicle.options.location },
+  factColumn('mileageKmpl', 'Mileage (kmpl)'),
+  factColumn('engineCc', 'Engine capacity (cc)'),
+  factColumn('tiresUsed'),
+  factColumn('insurance'),
+  factColumn('warranty'),
+  factColumn('emiOptions'),
+  factColumn('postedOn', 'Posted on'),
+  { header: 'Features', read: vehicle => vehicle.features.join('; ') },
+  factColumn('registrationPrefix', 'Registration prefix'),
+]
+
+const LISTING: readonly Column[] = [
+  factColumn('sourceKey', 'Source key'),
+  { header: 'Our reference', read: vehicle => vehicle.productId },
+  { header: 'Our version', read: vehicle => vehicle.version },
+  { header: 'Customer pays', read: vehicle => priceAfterOffer(vehicle.actualPrice, vehicle.offerAmount) },
+  { header: 'Photos', read: vehicle => vehicle.photos.length },
+  { header: 'Entered', dates: 'day', read: vehicle => ({ day: indianDay(vehicle.createdAt) }) },
+]
+
+// All cars of a site are in one country.
+const NAMED = new Set<Fact | undefined>(['shippingCountry', ...[...CAR, ...LISTING].map(({ fact }) => fact)])
 
 /**
  * The columns of the stock as a spreadsheet. All but the last three have names that the importer reads
  * (import/columns), so that a stock can be edited there and imported again. The importer ignores the names of the last
  * three, which are for people. The version column shows an import what has happened to a vehicle since.
  */
-const COLUMNS: readonly (readonly [string, (vehicle: Vehicle) => TableCell])[] = [
-  ['Car number', vehicle => vehicle.carNumber],
-  ['Brand', vehicle => vehicle.options.brand],
-  ['Model', vehicle => vehicle.options.model],
-  ['Variant', vehicle => vehicle.options.variant],
-  ['Status', vehicle => vehicle.state],
-  ['Actual price', vehicle => vehicle.actualPrice],
-  ['Offer amount', vehicle => vehicle.offerAmount],
-  ['Kilometres driven', vehicle => vehicle.odometerKm],
-  ['Year of registration', vehicle => vehicle.yearOfRegistration],
-  ['Manufacturing year', vehicle => vehicle.manufacturingYear],
-  ['Fuel type', vehicle => vehicle.options.fuelType],
-  ['Transmission', vehicle => vehicle.options.transmission],
-  ['Owner', vehicle => vehicle.options.owner],
-  ['Color', vehicle => vehicle.options.color],
-  ['Body type', vehicle => vehicle.options.category],
-  ['Seating capacity', vehicle => vehicle.options.seatingCapacity],
-  ['Registration type', vehicle => vehicle.options.registrationType],
-  ['Location', vehicle => vehicle.options.location],
-  ['Mileage (kmpl)', vehicle => vehicle.mileageKmpl],
-  ['Engine capacity (cc)', vehicle => vehicle.engineCc],
-  ['Tires used', vehicle => vehicle.tiresUsed],
-  ['Insurance', vehicle => vehicle.insurance],
-  ['Warranty', vehicle => vehicle.warranty],
-  ['EMI options', vehicle => vehicle.emiOptions],
-  ['Posted on', vehicle => vehicle.postedOn && { day: vehicle.postedOn }],
-  ['Features', vehicle => vehicle.features.join('; ')],
-  ['Registration prefix', vehicle => vehicle.registrationPrefix],
-  ['Return policy', vehicle => vehicle.returnPolicy],
-  ['Handling time', vehicle => vehicle.handlingTime],
-  ['Transit time', vehicle => vehicle.transitTime],
-  ['Source key', vehicle => vehicle.sourceKey],
-  ['Our reference', vehicle => vehicle.productId],
-  ['Our version', vehicle => vehicle.version],
-  ['Customer pays', vehicle => priceAfterOffer(vehicle.actualPrice, vehicle.offerAmount)],
-  ['Photos', vehicle => vehicle.photos.length],
-  ['Entered', vehicle => ({ day: indianDay(vehicle.createdAt) })],
+const COLUMNS: readonly Column[] = [
+  ...CAR,
+  ...FACT_NAMES.filter(fact => !NAMED.has(fact)).map(fact => factColumn(fact)),
+  ...LISTING,
 ]
 
-const DAYS = ['Posted on', 'Entered']
-
 /** The columns of the file; those of days are marked. */
-export const STOCK_COLUMNS: readonly { header: string; dates?: 'day' }[] = COLUMNS.map(([header]) =>
-  DAYS.includes(header) ? { header, dates: 'day' } : { header },
+export const STOCK_COLUMNS: readonly { header: string; dates?: 'day' }[] = COLUMNS.map(({ header, dates }) =>
+  dates === undefined ? { header } : { header, dates },
 )
 
 /** A vehicle as a row of the file. */
 export function stockRow(vehicle: Vehicle): TableCell[] {
-  return COLUMNS.map(([, read]) => read(vehicle))
+  return COLUMNS.map(({ read }) => read(vehicle))
 }

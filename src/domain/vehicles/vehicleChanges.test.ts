@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NEW_RECORD } from './newVehicle.ts'
 import { changedFields, describeFields, type VehicleRecord } from './vehicleChanges.ts'
 
 const PHOTO = { key: 'a'.repeat(64), width: 4, height: 3 }
@@ -6,26 +7,18 @@ const OTHER = { key: 'b'.repeat(64), width: 4, height: 3 }
 
 const record: VehicleRecord = {
   facts: {
+    ...NEW_RECORD.facts,
     carNumber: 'KA05MH1234',
-    sourceKey: null,
     registrationPrefix: 'KA05',
     actualPrice: 900_000,
     offerAmount: 0,
-    emiOptions: null,
     odometerKm: 132_000,
     yearOfRegistration: 2021,
     manufacturingYear: 2021,
     mileageKmpl: 16.8,
     engineCc: 1497,
-    tiresUsed: null,
-    insurance: null,
     warranty: '',
     postedOn: '2026-11-21',
-    returnPolicy: null,
-    shippingCountry: null,
-    handlingTime: 'P1D',
-    transitTime: 'P3D',
-    state: 'listed',
   },
   options: {
     brand: 'Kia',

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Vehicle, VehicleFacts, VehicleOptionNames, VehicleSummary } from '#domain/vehicles/vehicle.ts'
+import { FACT_NAMES, pickFacts } from '#domain/vehicles/facts/facts.ts'
+import type { Vehicle, VehicleOptionNames, VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import { heldNow } from '#domain/visits/holdText.ts'
 import type { Schema } from '../schema.ts'
 import { shownDrop } from './priceDrops.ts'
@@ -52,31 +53,6 @@ function toOptionNames(row: VehicleRow): VehicleOptionNames {
   }
 }
 
-function toFacts(row: VehicleRow): VehicleFacts {
-  return {
-    carNumber: row.carNumber,
-    sourceKey: row.sourceKey,
-    registrationPrefix: row.registrationPrefix,
-    actualPrice: row.actualPrice,
-    offerAmount: row.offerAmount,
-    emiOptions: row.emiOptions,
-    odometerKm: row.odometerKm,
-    yearOfRegistration: row.yearOfRegistration,
-    manufacturingYear: row.manufacturingYear,
-    mileageKmpl: row.mileageKmpl,
-    engineCc: row.engineCc,
-    tiresUsed: row.tiresUsed,
-    insurance: row.insurance,
-    warranty: row.warranty,
-    postedOn: row.postedOn,
-    returnPolicy: row.returnPolicy,
-    shippingCountry: row.shippingCountry,
-    handlingTime: row.handlingTime,
-    transitTime: row.transitTime,
-    state: row.state,
-  }
-}
-
 /**
  * Whole vehicles with these ids, in the given order, with full car numbers; ids without a vehicle are left out. Price drops
  * are those that are shown at `now` (epoch milliseconds).
@@ -107,7 +83,7 @@ export async function loadVehicles(
     .map(id => byId.get(id))
     .filter(row => row !== undefined)
     .map(row => ({
-      ...toFacts(row),
+      ...pickFacts(FACT_NAMES, row),
       id: row.id,
       productId: row.productId,
       options: toOptionNames(row),

@@ -1,4 +1,5 @@
 import { followEmiText } from '#domain/vehicles/emiText.ts'
+import { FACT_NAMES, pickFacts } from '#domain/vehicles/facts/facts.ts'
 import { hasEngine } from '#domain/vehicles/engine.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { NEW_RECORD } from '#domain/vehicles/newVehicle.ts'
@@ -51,7 +52,7 @@ function fillEmpty(options: VehicleOptionNames, usual: Partial<VehicleOptionName
 /** The record of a stored vehicle. */
 export function recordOf(vehicle: Vehicle): VehicleRecord {
   return {
-    facts: overlay(NEW_RECORD.facts, vehicle),
+    facts: pickFacts(FACT_NAMES, vehicle),
     options: overlay(NEW_RECORD.options, vehicle.options),
     features: vehicle.features,
     photos: vehicle.photos,
@@ -81,9 +82,7 @@ export function mergeRecord(base: VehicleRecord, input: VehicleInput): VehicleRe
 /** The columns of a record without ids, version and times. `createdAt` (epoch milliseconds) is when it was entered. */
 export function toColumns({ facts, options, photos }: VehicleRecord, ids: ResolvedOptions['ids'], createdAt: number) {
   return {
-    carNumber: facts.carNumber,
-    sourceKey: facts.sourceKey,
-    registrationPrefix: facts.registrationPrefix,
+    ...facts,
     brandId: ids.brand,
     modelId: ids.model,
     variantId: ids.variant,
@@ -95,25 +94,8 @@ export function toColumns({ facts, options, photos }: VehicleRecord, ids: Resolv
     seatingCapacityId: ids.seatingCapacity,
     ownerId: ids.owner,
     locationId: ids.location,
-    actualPrice: facts.actualPrice,
-    offerAmount: facts.offerAmount,
     priceAfterOffer: priceAfterOffer(facts.actualPrice, facts.offerAmount),
-    emiOptions: facts.emiOptions,
-    odometerKm: facts.odometerKm,
-    yearOfRegistration: facts.yearOfRegistration,
-    manufacturingYear: facts.manufacturingYear,
-    mileageKmpl: facts.mileageKmpl,
-    engineCc: facts.engineCc,
-    tiresUsed: facts.tiresUsed,
-    insurance: facts.insurance,
-    warranty: facts.warranty,
-    postedOn: facts.postedOn,
     stockedOn: facts.postedOn ?? indianDay(createdAt),
-    returnPolicy: facts.returnPolicy,
-    shippingCountry: facts.shippingCountry,
-    handlingTime: facts.handlingTime,
-    transitTime: facts.transitTime,
-    state: facts.state,
     nameOrder: nameOrder(options),
     photoCount: photos.length,
   } satisfies Partial<VehicleTable>

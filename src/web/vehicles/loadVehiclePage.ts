@@ -3,6 +3,7 @@ import { viewCondition } from '#domain/condition/carConditionView.ts'
 import { notesOfRegion } from '#domain/condition/ncrNotes.ts'
 import { viewCost, type CostView } from '#domain/money/costView.ts'
 import { addDays, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
+import { pickFacts, PUBLIC_FACTS, type PublicFact } from '#domain/vehicles/facts/facts.ts'
 import { plateState } from '#domain/registration/plateState.ts'
 import type { StateCode } from '#domain/registration/registrationStates.ts'
 import type { Vehicle, VehicleSummary } from '#domain/vehicles/vehicle.ts'
@@ -26,107 +27,25 @@ const RELATED = 4
  * The vehicle as the detail page shows it: its summary and what lists leave out, without data that only staff may see.
  */
 export interface VehicleDetail
-  extends
-    Omit<VehicleSummary, 'manufacturingYear'>,
-    Pick<
-      Vehicle,
-      | 'registrationPrefix'
-      | 'manufacturingYear'
-      | 'mileageKmpl'
-      | 'engineCc'
-      | 'tiresUsed'
-      | 'insurance'
-      | 'warranty'
-      | 'postedOn'
-      | 'photos'
-      | 'features'
-    > {
+  extends Omit<VehicleSummary, PublicFact>, Pick<Vehicle, PublicFact | 'photos' | 'features'> {
   transmission: string | null
   color: string | null
   registrationType: string | null
 }
 
 function toDetail(vehicle: Vehicle): VehicleDetail {
-  const {
-    id,
-    productId,
-    actualPrice,
-    offerAmount,
-    priceAfterOffer,
-    priceDrop,
-    heldUntil,
-    emiOptions,
-    odometerKm,
-    odometerLower = false,
-    yearOfRegistration,
-    returnPolicy,
-    shippingCountry,
-    handlingTime,
-    transitTime,
-    state,
-    registrationPrefix,
-    manufacturingYear,
-    mileageKmpl,
-    engineCc,
-    tiresUsed,
-    insurance,
-    warranty,
-    postedOn,
-    photos,
-    features,
-    options,
-  } = vehicle
-  const {
-    brand,
-    category,
-    model,
-    variant,
-    fuelType,
-    owner,
-    seatingCapacity,
-    location,
-    transmission,
-    color,
-    registrationType,
-  } = options
+  const { id, productId, priceAfterOffer, priceDrop, heldUntil, odometerLower = false, photos, features } = vehicle
   return {
+    ...pickFacts(PUBLIC_FACTS, vehicle),
+    ...vehicle.options,
     id,
     productId,
-    actualPrice,
-    offerAmount,
     priceAfterOffer,
     priceDrop,
     heldUntil,
-    emiOptions,
-    odometerKm,
     odometerLower,
-    yearOfRegistration,
-    returnPolicy,
-    shippingCountry,
-    handlingTime,
-    transitTime,
-    state,
-    registrationPrefix,
-    manufacturingYear,
-    mileageKmpl,
-    engineCc,
-    tiresUsed,
-    insurance,
-    warranty,
-    postedOn,
     photos,
     features,
-    brand,
-    category,
-    model,
-    variant,
-    fuelType,
-    owner,
-    seatingCapacity,
-    location,
-    transmission,
-    color,
-    registrationType,
     photo: photos[0] ?? null,
   }
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { pickFacts, PUBLIC_FACTS } from '#domain/vehicles/facts/facts.ts'
+import { NEW_RECORD } from '#domain/vehicles/newVehicle.ts'
 import type { VehicleDetail } from './loadVehiclePage.ts'
 import { describeFacts, describeStanding, describeTiles, TILES } from './overview.ts'
 
 const bare: VehicleDetail = {
+  ...pickFacts(PUBLIC_FACTS, NEW_RECORD.facts),
   id: 1,
   productId: '0123456789abcd',
   brand: null,
@@ -13,28 +16,10 @@ const bare: VehicleDetail = {
   owner: null,
   seatingCapacity: null,
   location: null,
-  actualPrice: null,
-  offerAmount: 0,
   priceAfterOffer: null,
   priceDrop: null,
   heldUntil: null,
-  emiOptions: null,
-  odometerKm: null,
-  yearOfRegistration: null,
-  returnPolicy: null,
-  shippingCountry: null,
-  handlingTime: 'P1D',
-  transitTime: 'P3D',
-  state: 'listed',
   photo: null,
-  registrationPrefix: null,
-  manufacturingYear: null,
-  mileageKmpl: null,
-  engineCc: null,
-  tiresUsed: null,
-  insurance: null,
-  warranty: null,
-  postedOn: null,
   photos: [],
   features: [],
   transmission: null,

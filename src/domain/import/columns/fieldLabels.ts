@@ -1,4 +1,5 @@
 import { csvHead, csvLine } from '../../text/csv.ts'
+import { FACT_NAMES, factRow } from '../../vehicles/facts/facts.ts'
 import type { ColumnMeaning } from './fields.ts'
 
 /** The label of a field, with the cells of two example cars. A field without cells is not part of the example file. */
@@ -8,11 +9,16 @@ export interface FieldLabel {
   cells?: readonly [string, string]
 }
 
+interface FieldGroup {
+  name: string
+  fields: readonly FieldLabel[]
+}
+
 /**
  * The fields that a column may be read as, in groups, under the names that people use in spreadsheets. A column with
  * such a name is recognised.
  */
-export const FIELD_GROUPS: readonly { name: string; fields: readonly FieldLabel[] }[] = [
+const NAMED_GROUPS: readonly FieldGroup[] = [
   {
     name: 'The car',
     fields: [
@@ -80,13 +86,20 @@ export const FIELD_GROUPS: readonly { name: string; fields: readonly FieldLabel[
       { means: 'postedOn', label: 'Posted on', cells: ['21/11/2026', '20/11/2026'] },
       { means: 'state', label: 'Status', cells: ['Available', 'Booked'] },
       { means: 'photos', label: 'Photo addresses' },
-      { means: 'returnPolicy', label: 'Return policy' },
-      { means: 'shippingCountry', label: 'Shipping country' },
-      { means: 'handlingTime', label: 'Handling time' },
-      { means: 'transitTime', label: 'Transit time' },
     ],
   },
 ]
+
+const NAMED = new Set(NAMED_GROUPS.flatMap(({ fields }) => fields.map(({ means }) => means)))
+const OTHER_FACTS = FACT_NAMES.filter(fact => !NAMED.has(fact)).map(fact => ({
+  means: fact,
+  label: factRow(fact).label,
+}))
+
+/** All groups; the last has the facts of a vehicle that no group names, under their own labels. */
+export const FIELD_GROUPS: readonly FieldGroup[] = NAMED_GROUPS.map((group, place) =>
+  place === NAMED_GROUPS.length - 1 ? { ...group, fields: [...group.fields, ...OTHER_FACTS] } : group,
+)
 
 const FIELDS = FIELD_GROUPS.flatMap(({ fields }) => fields)
 

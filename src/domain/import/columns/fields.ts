@@ -1,3 +1,5 @@
+import { FACT_NAMES, mapFacts, type Fact } from '../../vehicles/facts/facts.ts'
+
 const HIGHEST_NUMBER = 20
 
 /** Names with a number in the place of `#`: "Photo 1", "Photo 2". */
@@ -9,7 +11,8 @@ const numbered = (...names: readonly string[]) =>
 /**
  * The fields of an imported file with the usual names of their columns, the most specific first. Of several columns
  * for one field, the first with a value counts. Names are compared by letters and digits alone. `year` means both
- * years; `price` is what the buyer pays, `actualPrice` the price before the offer.
+ * years; `price` is what the buyer pays, `actualPrice` the price before the offer. A fact of a vehicle that is not among them is found by its
+ * label and its name on the wire.
  */
 const COLUMN_NAMES = {
   carNumber: `carnumber carno gaadino gaadinumber gadino gadinumber gaddino gaadiregno registrationnumber registrationno regnumber regno regnno regnnumber vehicleregno vehicleregnno vehregno vehno vehregistrationno vehicleregistrationnumber
@@ -66,15 +69,12 @@ const COLUMN_NAMES = {
     images pictureurls pictureurl picturelinks pictures mainphoto mainimage coverphoto coverimage photo image picture
     ${numbered('photo#', 'image#', 'photo#url', 'image#url', 'photourl#', 'imageurl#')}`,
   returnPolicy: 'returnpolicy returns',
-  shippingCountry: 'shippingcountry',
-  handlingTime: 'handlingtime',
-  transitTime: 'transittime',
   state: `stockavailable stockstatus availability salestatus listingstatus status carstatus vehiclestatus isavailable available instock issold
     sold soldout soldyn alreadysold solddate soldon dateofsale saledate saleon deliverydate deliveredon`,
 } as const satisfies Record<string, string>
 
 /** The same in Hindi, without blanks. */
-const HINDI_NAMES: Partial<Record<keyof typeof COLUMN_NAMES, string>> = {
+const HINDI_NAMES: Partial<Record<ImportField, string>> = {
   carNumber:
     'गाड़ीनंबर गाड़ीनं गाड़ीनम्बर गाड़ीकानंबर वाहननंबर वाहनसंख्या वाहनक्रमांक रजिस्ट्रेशननंबर पंजीकरणसंख्या पंजीकरणनंबर नंबरप्लेट कारनंबर',
   title: 'गाड़ी गाड़ीकानाम वाहन वाहनकानाम कार नाम',
@@ -101,9 +101,14 @@ const HINDI_NAMES: Partial<Record<keyof typeof COLUMN_NAMES, string>> = {
 }
 
 /** The name of a field, as in `MAP.json` and in reports. */
-export type ImportField = keyof typeof COLUMN_NAMES
+export type ImportField = keyof typeof COLUMN_NAMES | Fact
 
-export const IMPORT_FIELDS = Object.keys(COLUMN_NAMES) as ImportField[]
+const NAMES: Readonly<Partial<Record<ImportField, string>>> = {
+  ...mapFacts((_fact, { label, wire = '' }) => `${columnKey(label)} ${columnKey(wire)}`),
+  ...COLUMN_NAMES,
+}
+
+export const IMPORT_FIELDS = [...new Set<ImportField>([...(Object.keys(COLUMN_NAMES) as ImportField[]), ...FACT_NAMES])]
 
 /** The fields that only those bring in who may see what cars cost the dealer (`money.see`). */
 export const MONEY_FIELDS = ['purchasePrice'] as const satisfies readonly ImportField[]
@@ -127,7 +132,8 @@ export function columnKey(name: string): string {
 /** For every usual name its fields, with the rank of the name in each (0 is the most specific). */
 export const FIELDS_BY_COLUMN: ReadonlyMap<string, readonly { field: ImportField; rank: number }[]> = Map.groupBy(
   IMPORT_FIELDS.flatMap(field =>
-    [...COLUMN_NAMES[field].split(/\s+/u), ...(HINDI_NAMES[field] ?? '').split(/[,\s]+/u)]
+    [NAMES[field], HINDI_NAMES[field]]
+      .flatMap(names => names?.split(/[,\s]+/u) ?? [])
       .filter(name => name !== '')
       .map((name, rank) => ({ name: columnKey(name), field, rank })),
   ),

@@ -1,3 +1,4 @@
+import { TEXT_FACTS } from '../../vehicles/facts/facts.ts'
 import { isProductId } from '../../vehicles/productId.ts'
 import { normaliseCarNumber, normaliseRegistrationPrefix } from '../../registration/registrationNumber.ts'
 import type { VehicleFacts, VehicleOptionNames, VehicleState } from '../../vehicles/vehicle.ts'
@@ -76,6 +77,9 @@ const OPTION_READERS = {
   owner: readOwner,
   location: readLocation,
 }
+
+/** Texts that say nothing but themselves. */
+const OWN_TEXTS = TEXT_FACTS.filter(fact => fact !== 'sourceKey' && fact !== 'insurance')
 
 const valueOr = (value: string | null, reason: string): Reading<string> => (value === null ? { reason } : { value })
 const quantity =
@@ -187,18 +191,15 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known
       row.take('registrationPrefix', text =>
         valueOr(normaliseRegistrationPrefix(text), 'is not the code of an Indian registration office'),
       ) ?? row.take('location', text => ({ value: officeIn(text) })),
-    emiOptions: row.take('emiOptions', readText),
+    ...Object.fromEntries(OWN_TEXTS.map(fact => [fact, row.take(fact, readText)])),
     odometerKm: row.take('odometerKm', quantity(ODOMETER)),
     odometerReason: row.take('odometerReason', readText),
     yearOfRegistration: row.take('yearOfRegistration', year),
     manufacturingYear: row.take('manufacturingYear', year),
     mileageKmpl: row.take('mileageKmpl', quantity(MILEAGE)),
     engineCc: row.take('engineCc', quantity(ENGINE_SIZE)),
-    tiresUsed: row.take('tiresUsed', readText),
     insurance: insurance.text,
-    warranty: row.take('warranty', readText),
     postedOn: row.take('postedOn', readDay),
-    returnPolicy: row.take('returnPolicy', readText),
     shippingCountry: row.take('shippingCountry', text => (/^india$/i.test(text) ? { value: 'IN' } : readText(text))),
     handlingTime: row.take('handlingTime', readDuration),
     transitTime: row.take('transitTime', readDuration),

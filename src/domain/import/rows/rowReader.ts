@@ -1,5 +1,6 @@
 import { cleanText, isEmptyValue } from './cleanText.ts'
 import { inLatinLetters } from './inLatinLetters.ts'
+import { TEXT_FACTS } from '../../vehicles/facts/facts.ts'
 import type { ImportField } from '../columns/fields.ts'
 import type { ColumnPlan, PlannedColumn } from '../columns/planColumns.ts'
 import type { Rates } from '../columns/currencies.ts'
@@ -15,14 +16,7 @@ export interface RowProblem {
 }
 
 /** Texts that stay as they are written; the words of all other fields have a meaning, in Hindi too. */
-const OWN_WORDS: ReadonlySet<ImportField> = new Set<ImportField>([
-  'sourceKey',
-  'tiresUsed',
-  'insurance',
-  'warranty',
-  'returnPolicy',
-  'emiOptions',
-])
+const OWN_WORDS: ReadonlySet<ImportField> = new Set(TEXT_FACTS)
 
 /** Longest value of a problem in reports. */
 const LONGEST_VALUE = 200

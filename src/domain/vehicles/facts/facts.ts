@@ -19,11 +19,18 @@ interface FactRow {
   rule?: FactRule
   /** It follows from the car number: where there is one, its change is not told, and it is no line of the record. */
   follows?: true
+  /** Who sees it; everybody unless it says otherwise. */
+  seenBy?: 'staff'
+  /** Every list of vehicles has it on the wire, not their detail alone. */
+  listed?: true
+  /** What it is, for readers of the API's document. */
+  meaning?: string
 }
 
 /**
  * The facts of a vehicle that are neither options nor photos, as one table in the order of a record. From it follow the rules,
- * names and values of the form, what a new vehicle has, the history and the shape of events. Every change of a fact is an event.
+ * names and values of the form, what a new vehicle has, columns, the history and the shape of events, what an import reads and an export
+ * writes, what visitors are given and what the detail has on the wire. Every change of a fact is an event.
  * Money is in whole rupees, distance in kilometres.
  */
 export const FACTS = {
@@ -33,20 +40,23 @@ export const FACTS = {
     label: 'Car number',
     wire: 'car_number',
     rule: { asks: 'carNumber' },
+    seenBy: 'staff',
   },
   // Key of the listing in the source of its import; null for vehicles that were entered here.
-  sourceKey: { value: 'text', label: 'Source' },
+  sourceKey: { value: 'text', label: 'Source', seenBy: 'staff' },
   // First four characters of the car number, or the RTO code of an imported listing. Visitors see only this (DETAIL-2).
   registrationPrefix: {
     value: 'code',
     label: 'Registration',
     wire: 'registration',
+    meaning: 'First four characters of the car number.',
     follows: true,
   },
   actualPrice: {
     value: 'rupees',
     label: 'Price',
     wire: 'actual_price',
+    listed: true,
     rule: { asks: 'rupees', missing: 'Please enter the price.' },
   },
   offerAmount: {
@@ -54,12 +64,14 @@ export const FACTS = {
     initial: 0,
     label: 'Offer',
     wire: 'offer_amount',
+    listed: true,
     rule: { asks: 'rupeesOrNone', missing: 'Please enter the offer in rupees.' },
   },
   emiOptions: {
     value: 'text',
     label: 'EMI options',
     wire: 'emi_options',
+    listed: true,
     rule: { asks: 'optionalText', most: 200 },
   },
   odometerKm: {
@@ -67,26 +79,29 @@ export const FACTS = {
     label: 'Kilometres driven',
     unit: ' km',
     wire: 'kilometer_driven',
+    listed: true,
     rule: { asks: 'wholeNumber', most: 9_999_999, missing: 'Please enter the kilometres driven.', grouped: true },
   },
   yearOfRegistration: {
     value: 'number',
     label: 'Year of registration',
     wire: 'year_of_registration',
+    listed: true,
     rule: { asks: 'year', missing: 'Please enter the year of registration.' },
   },
   manufacturingYear: {
     value: 'number',
     label: 'Manufacturing year',
     wire: 'manufacturing_year',
+    listed: true,
     rule: { asks: 'year', missing: 'Please enter the year of manufacture.' },
   },
-  // Kilometres per litre, or per kilogram for CNG.
   mileageKmpl: {
     value: 'number',
     label: 'Mileage',
     unit: ' km/l',
     wire: 'mileage',
+    meaning: 'Kilometres per litre, or per kilogram for CNG.',
     rule: { asks: 'kilometresPerLitre' },
   },
   engineCc: {
@@ -94,6 +109,7 @@ export const FACTS = {
     label: 'Engine capacity',
     unit: ' cc',
     wire: 'engine_capacity',
+    meaning: 'Cubic centimetres.',
     rule: { asks: 'wholeNumber', most: 20_000, missing: 'Please enter the engine capacity in cc.' },
   },
   tiresUsed: {
@@ -114,31 +130,34 @@ export const FACTS = {
     wire: 'warranty',
     rule: { asks: 'optionalText', most: 200 },
   },
-  // Day the listing was posted, `2026-11-21`.
   postedOn: {
     value: 'day',
     label: 'Posting date',
     wire: 'posting_datemanual',
+    meaning: 'Day of posting, YYYY-MM-DD.',
     rule: { asks: 'day', missing: 'Please enter the posting date.' },
   },
   returnPolicy: {
     value: 'text',
     label: 'Return policy',
     wire: 'return_policy',
+    listed: true,
   },
-  shippingCountry: { value: 'code', label: 'Shipping country', wire: 'shipping_country' },
+  shippingCountry: { value: 'code', label: 'Shipping country', wire: 'shipping_country', listed: true },
   // ISO 8601 durations for search engines; P1D and P3D unless set (SEO-1).
   handlingTime: {
     value: 'duration',
     initial: 'P1D',
     label: 'Handling time',
     wire: 'handling_time',
+    listed: true,
   },
   transitTime: {
     value: 'duration',
     initial: 'P3D',
     label: 'Transit time',
     wire: 'transit_time',
+    listed: true,
   },
   state: { value: 'state', initial: 'listed', label: 'State' },
 } as const satisfies Readonly<Record<string, FactRow>>
@@ -155,6 +174,22 @@ const ROWS: Readonly<Record<Fact, FactRow>> = FACTS
 
 /** All that the table says of a fact, also what its row leaves out. */
 export const factRow = (fact: Fact): FactRow => ROWS[fact]
+
+/** The facts that stay as they are written. */
+export type TextFact = FactsThat<{ value: 'text' }>
+export const TEXT_FACTS = FACT_NAMES.filter((fact): fact is TextFact => ROWS[fact].value === 'text')
+
+/** The facts that visitors see. */
+export type PublicFact = Exclude<Fact, FactsThat<{ seenBy: 'staff' }>>
+export const PUBLIC_FACTS = FACT_NAMES.filter((fact): fact is PublicFact => ROWS[fact].seenBy !== 'staff')
+
+/** Only these facts of what has them. */
+export function pickFacts<Name extends Fact, Has extends Record<Name, unknown>>(
+  names: readonly Name[],
+  has: Has,
+): Pick<Has, Name> {
+  return Object.fromEntries(names.map(fact => [fact, has[fact]])) as Pick<Has, Name>
+}
 
 /** One value for every fact, made by a function of the fact and its row. */
 export function mapFacts<Value>(make: (fact: Fact, row: FactRow) => Value): Record<Fact, Value> {

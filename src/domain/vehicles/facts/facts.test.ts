@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { FIELD_GROUPS } from '../../import/columns/fieldLabels.ts'
+import { FIELDS_BY_COLUMN, columnKey } from '../../import/columns/fields.ts'
+import { STOCK_COLUMNS } from '../../stock/stockTable.ts'
+import { NEW_RECORD } from '../newVehicle.ts'
+import { PUBLIC_FACTS, TEXT_FACTS, factRow } from './facts.ts'
+import { FORM_FACTS } from './formFields.ts'
+import { DETAIL_FACTS } from './wireFacts.ts'
+
+const typedTexts = TEXT_FACTS.filter(fact => FORM_FACTS.some(typed => typed === fact))
+
+it.each(typedTexts)(
+  '%s is in the form, on the wire, in the import and in the export by its row alone [ADMIN-2]',
+  fact => {
+    const { label, wire = '', listed } = factRow(fact)
+    expect(NEW_RECORD.facts[fact]).toBeNull()
+    expect(PUBLIC_FACTS).toContain(fact)
+    expect(listed === true || DETAIL_FACTS.some(detail => detail === fact)).toBe(true)
+    expect(FIELD_GROUPS.flatMap(({ fields }) => fields.map(({ means }) => means))).toContain(fact)
+    expect(FIELDS_BY_COLUMN.get(columnKey(wire))?.map(({ field }) => field)).toContain(fact)
+    expect(STOCK_COLUMNS.map(({ header }) => header)).toContain(label)
+  },
+)
+
+it('visitors are given neither the whole car number nor the source of an import [DETAIL-2]', () => {
+  expect(PUBLIC_FACTS).not.toContain('carNumber')
+  expect(PUBLIC_FACTS).not.toContain('sourceKey')
+})
