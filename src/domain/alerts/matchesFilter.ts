@@ -1,7 +1,8 @@
 import { VALUE_FACETS } from '../catalogue/facets.ts'
 import type { Filter } from '../catalogue/filter.ts'
 import type { IndexRow } from '../catalogue/index/indexTypes.ts'
-import { MOST_WORDS, wordsOf } from '../catalogue/wordIndex.ts'
+import { MOST_WORDS } from '../catalogue/wordIndex.ts'
+import { wordsOf } from '../catalogue/wordsOf.ts'
 import { searchedWords } from '../search/refusedWords.ts'
 import { plateStart } from '../registration/plateStart.ts'
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { OptionNames } from './chosenNames.ts'
 import type { Filter } from './filter.ts'
 import { filterChips } from './filterChips.ts'
+import { plateWords } from '../registration/plateStart.ts'
 
 const NAMES: OptionNames = {
   nameOf: (_, key) => (key.startsWith('no such') ? null : key.toUpperCase()),
@@ -52,7 +53,7 @@ it('takes away what a chip names and nothing else, and what hangs on it [FIND-3]
 })
 
 it('calls the beginning of a number plate so, and what is not searched not understood [FIND-2] [FIND-3]', () => {
-  const chips = filterChips({ chosen: {}, text: 'KA01 near me' }, NAMES, ['near', 'me'])
+  const chips = filterChips({ chosen: {}, text: 'KA01 near me' }, NAMES, ['near', 'me'], plateWords('KA01 near me'))
   expect(chips.map(({ name, words, without }) => [name, words, without.text])).toEqual([
     ['Number begins KA01', undefined, 'near me'],
     ['near me', 'unknown', 'KA01'],

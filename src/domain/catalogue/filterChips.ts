@@ -3,8 +3,7 @@ import { formatBound } from '../money/price.ts'
 import { chosenNames, type OptionNames } from './chosenNames.ts'
 import { FACET_NAMES, FACETS, type Facet } from './facets.ts'
 import { toggleFacet, type Bound, type Filter } from './filter.ts'
-import { plateStart } from '../registration/plateStart.ts'
-import { wordsOf } from './wordIndex.ts'
+import { wordsOf } from './wordsOf.ts'
 
 /** One part of a filter that can be taken away alone. */
 export interface FilterChip {
@@ -71,11 +70,11 @@ function boundChips(filter: Filter): FilterChip[] {
 type TextKind = 'plate' | 'searched' | 'unknown'
 
 /** The words of the text by what becomes of them: number plates, words that some car has, and words that none has; each kind is removable by itself. */
-function textChips({ text, ...rest }: Filter, unmatched: ReadonlySet<string>): FilterChip[] {
+function textChips({ text, ...rest }: Filter, unmatched: ReadonlySet<string>, plates: readonly string[]): FilterChip[] {
   const words = text === undefined ? [] : text.split(' ')
   const kindOf = (word: string): TextKind => {
     if (wordsOf(word).every(part => unmatched.has(part))) return 'unknown'
-    return plateStart(word) === null ? 'searched' : 'plate'
+    return plates.includes(word) ? 'plate' : 'searched'
   }
   const chip = (kind: TextKind): FilterChip[] => {
     const own = words.filter(word => kindOf(word) === kind).join(' ')
@@ -91,14 +90,20 @@ function textChips({ text, ...rest }: Filter, unmatched: ReadonlySet<string>): F
 
 /**
  * Everything that a filter asks for, each as a chip that takes it away (FILTER-8, FIND-3): facets in their order, all automatic
- * gearboxes as one, then bounds, photos and words. `unmatched` are the words of its text that no car has.
+ * gearboxes as one, then bounds, photos and words. `unmatched` are the words of its text that no car has, `plates` those that begin number
+ * plates (`plateWords`).
  */
-export function filterChips(filter: Filter, names: OptionNames, unmatched: readonly string[] = []): FilterChip[] {
+export function filterChips(
+  filter: Filter,
+  names: OptionNames,
+  unmatched: readonly string[] = [],
+  plates: readonly string[] = [],
+): FilterChip[] {
   const { withPhotos, ...withoutPhotos } = filter
   return [
     ...FACET_NAMES.flatMap(facet => facetChips(filter, facet, names)),
     ...boundChips(filter),
     ...(withPhotos ? [{ id: 'photos', name: 'With photos', removes: 'photos', without: withoutPhotos }] : []),
-    ...textChips(filter, new Set(unmatched)),
+    ...textChips(filter, new Set(unmatched), plates),
   ]
 }

@@ -1,18 +1,13 @@
 import { firstNot } from '../binarySearch.ts'
 import type { SearchedWord } from './index/indexTypes.ts'
-import { nameKey } from '../text/nameKey.ts'
 import { plateStart } from '../registration/plateStart.ts'
+import { wordsOf } from './wordsOf.ts'
 
 /** At most so many words of a text are searched (FIND-2). */
 export const MOST_WORDS = 12
 
 /** From so many letters on a word also finds the words that begin with it. */
 const FEWEST_LETTERS = 2
-
-/** The words of a text or a name: letters and digits, with the point of "1.2" but no other sign. */
-export function wordsOf(text: string): string[] {
-  return nameKey(text).match(/[\p{L}\p{M}\p{N}]+(?:\.\p{N}+)*/gu) ?? []
-}
 
 /** An answer of so many names or more is shared: kept answers hold what was searched, and two letters find thousands. */
 const LEAST_SHARED = 16

@@ -20,3 +20,6 @@ export function plateStart(word: string): string | null {
   if (whole !== null && key.length > 6) return registrationPrefix(whole).toLowerCase()
   return normaliseRegistrationPrefix(key)?.toLowerCase() ?? null
 }
+
+/** The words of a search's text, as typed, that are number plates or their beginnings. */
+export const plateWords = (text: string) => text.split(' ').filter(word => plateStart(word) !== null)

@@ -1,4 +1,4 @@
-import { wordsOf } from '../catalogue/wordIndex.ts'
+import { wordsOf } from '../catalogue/wordsOf.ts'
 import { FILLERS } from './words/fillers.ts'
 import { PHRASES, type Role } from './words/phrases.ts'
 

@@ -1,5 +1,6 @@
 import { filterChips } from '#domain/catalogue/filterChips.ts'
 import { parseFilter, writeFilter, type Filter } from '#domain/catalogue/filter.ts'
+import { plateWords } from '#domain/registration/plateStart.ts'
 import { toIndexFilter } from '../catalogue/indexFilter.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { settleFilter } from '../search/followText.ts'
@@ -20,7 +21,8 @@ export interface SettledSearch {
 /** Understands the query of a list as an alert saves it (FIND-11). */
 export function settleSearch(site: CatalogueSite, query: string): SettledSearch {
   const filter = settleFilter(site, parseFilter(new URLSearchParams(query)))
-  const chips = filterChips(filter, filterNames(site), toIndexFilter(site, filter).unmatchedWords)
+  const { unmatchedWords } = toIndexFilter(site, filter)
+  const chips = filterChips(filter, filterNames(site), unmatchedWords, plateWords(filter.text ?? ''))
   const unknown = chips.find(({ words }) => words === 'unknown')?.name ?? null
   return { filter, search: writeFilter(filter).toString(), unknown, isLost: unknown !== null && chips.length === 1 }
 }

@@ -72,7 +72,7 @@ export function CatalogueScreen({
     void navigate(to, { replace: to === `${window.location.pathname}${window.location.search}` })
   }
   const wholeAddress = (facet: Facet) => address({ page: view.page }, [...shownWhole, FACETS[facet].parameter])
-  const chips = filterChips(view.filter, names, data.unmatchedWords)
+  const chips = filterChips(view.filter, names, data.unmatchedWords, data.plateWords)
   const said = wordsSentences(chips)
 
   return (

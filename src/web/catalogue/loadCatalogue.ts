@@ -1,6 +1,7 @@
 import { FACET_NAMES, FACETS, mapFacets } from '#domain/catalogue/facets.ts'
 import { PAGE_SIZE, parseCatalogueView } from '#domain/catalogue/filter.ts'
 import { topOptions } from '#domain/catalogue/topOptions.ts'
+import { plateWords } from '#domain/registration/plateStart.ts'
 import { landingOfList, pagesBesideList } from '#services/catalogue/landing/landingsOf.ts'
 import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import type { Site } from '#services/site.ts'
@@ -29,7 +30,10 @@ export async function loadCatalogue(site: Site, query: URLSearchParams) {
     )
     return packGroup({ options, total: facets[facet].length })
   })
-  const removals = total > 0 ? [] : findRemovals(site, filter, optionNames(unpackGroups(groups)), unmatchedWords)
+  // Here, since the rules of number plates are much for every browser.
+  const plates = plateWords(filter.text ?? '')
+  const removals =
+    total > 0 ? [] : findRemovals(site, filter, optionNames(unpackGroups(groups)), unmatchedWords, plates)
   return {
     total,
     page: Math.min(asked, pages),
@@ -38,6 +42,7 @@ export async function loadCatalogue(site: Site, query: URLSearchParams) {
     groups,
     ranges,
     unmatchedWords,
+    plateWords: plates,
     removals,
     landing: landingOfList(site, filter, total),
     beside: pagesBesideList(site, filter),

@@ -16,8 +16,12 @@ export interface Removal {
 }
 
 /** Which parts of a filter without cars give cars when one of them is taken away, most cars first (FIND-3). */
-export function findRemovals(site: Site, filter: Filter, names: OptionNames, unmatched: readonly string[]): Removal[] {
-  return filterChips(filter, names, unmatched)
+export function findRemovals(
+  site: Site,
+  filter: Filter,
+  ...chips: [names: OptionNames, unmatched: readonly string[], plates: readonly string[]]
+): Removal[] {
+  return filterChips(filter, ...chips)
     .slice(0, MOST_COUNTED)
     .map(({ name, without }) => ({ name, count: countCatalogue(site, without), without }))
     .filter(({ count }) => count > 0)
