@@ -18,7 +18,9 @@ async function refuseData(page: Page, how: 503 | 'abort' = 503): Promise<() => P
 }
 
 test.use({
-  expectedProblems: [/Failed to load resource|Failed to fetch|status of 503|could not be fetched|status of 404/],
+  expectedProblems: [
+    /Failed to load resource|Failed to fetch|status of 503|could not be fetched|status of 404|Error loading route module/,
+  ],
 })
 
 test.describe('A reload that fails', () => {
@@ -95,6 +97,8 @@ test.describe('A page whose own code does not come', () => {
         // Not `goto`, which waits for what does not come.
         await page.evaluate(() => location.assign('/contactus'))
         await expect(said(page)).toBeVisible()
+        // Else what is waited for below would be the loading of this document.
+        await page.waitForLoadState()
         await page.getByLabel('Message').fill('Is the blue Swift still there?')
         // After an update the file is gone for good, and only a new document names the new one.
         const loaded = status === 404 ? page.waitForEvent('load') : null
