@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '#domain/errors.ts'
-import { confirmPassword } from '#services/accounts/confirmPassword.ts'
+import { confirmPassword, passwordHashOf } from '#services/accounts/confirmPassword.ts'
 import type { PasswordGuard } from '#services/accounts/signIn.ts'
 import { codeTyped, confirmByCode, spendProof } from '#services/accounts/factors/confirmByFactor.ts'
 import type { StepGuard } from '#services/accounts/factors/secondStep.ts'
@@ -47,11 +47,6 @@ export function askPasswordOrFactor(site: Site, guard: StepGuard): AskPasswordAg
   return async (request, typed) => {
     if (!(await byFactor(request, typed))) return askPassword(request, typed)
     const { id } = personOf(request)
-    const { passwordHash } = await site.database.query
-      .selectFrom('accounts')
-      .select('passwordHash')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    return { id, passwordHash }
+    return { id, passwordHash: await passwordHashOf(site, id) }
   }
 }

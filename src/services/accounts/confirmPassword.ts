@@ -31,3 +31,13 @@ export async function confirmPassword(
   if (passwordHash === null) throw new Failure('invalid', message, { [field]: message })
   return { passwordHash, device }
 }
+
+/** The stored hash of an account's password, by which a change tells whether it is still the same. */
+export async function passwordHashOf({ database }: Pick<MailingSite, 'database'>, id: number): Promise<string> {
+  const row = await database.query
+    .selectFrom('accounts')
+    .select('passwordHash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.passwordHash
+}
