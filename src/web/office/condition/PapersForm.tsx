@@ -11,7 +11,7 @@ import {
   type Papers,
   type PaperSource,
 } from '#domain/condition/paperFacts.ts'
-import { useOfficeCall } from '../calls/useOfficeCall.ts'
+import { useFormCall } from '../calls/useFormCall.ts'
 import { CallResult } from '../ui/CallResult.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
@@ -88,9 +88,8 @@ export function PapersForm({
   title = 'Papers',
   text = 'Buyers read these statements with their days. Numbers and documents stay here.',
 }: PapersFormProps) {
-  const { busy, call, outcome } = useOfficeCall()
+  const { busy, send, outcome, fields } = useFormCall()
   const [typed, setTyped] = useState<Papers>({})
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
   const paperOf = (fact: PaperFact): Paper =>
     typed[fact] ?? papers[fact] ?? { ...NOTHING, source: PAPER_KINDS[fact].sources[0] ?? 'rc' }
 
@@ -111,13 +110,11 @@ export function PapersForm({
       const paper = typed[fact]
       if (paper !== undefined) changes[fact] = paper.value === '' ? null : paper
     }
-    const reply = await call('POST /api/office/vehicles/:id/papers', {
+    const reply = await send('POST /api/office/vehicles/:id/papers', {
       params: { id: car.id },
       body: { version: car.version, papers: changes },
     })
-    if (reply === null) return
-    setFields(reply.ok ? {} : reply.fields)
-    if (reply.ok && (await reply.shown)) setTyped({})
+    if (reply?.ok && (await reply.shown)) setTyped({})
   }
 
   return (

@@ -1,10 +1,10 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { READING_SOURCES, type Reading, type ReadingSource } from '#domain/condition/readings.ts'
 import { dayText } from '#domain/text/day.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import { readTypedKilometres } from '#domain/text/typedKilometres.ts'
 import { Field } from '../../ui/Field.tsx'
-import { useOfficeCall } from '../calls/useOfficeCall.ts'
+import { useTypedForm } from '../calls/useFormCall.ts'
 import { CallResult } from '../ui/CallResult.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
@@ -24,27 +24,24 @@ interface ReadingsPanelProps {
  * somebody takes over a newer reading.
  */
 export function ReadingsPanel({ car, readings, today }: ReadingsPanelProps) {
-  const { busy, call, outcome } = useOfficeCall()
-  const [km, setKm] = useState('')
-  const [on, setOn] = useState(today)
-  const [source, setSource] = useState<ReadingSource>('intake')
-  const [reason, setReason] = useState('')
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
+  const { busy, call, send, outcome, fields, refuse, values, set, typed } = useTypedForm({
+    km: '',
+    on: today,
+    source: 'intake',
+    reason: '',
+  })
   const newest = readings.at(-1)
 
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault()
+    const { km, on, source, reason } = values
     const read = readTypedKilometres(km)
-    if (read === null) return setFields({ km: 'Please enter the kilometres, such as 42,350.' })
-    const reply = await call('POST /api/office/vehicles/:id/readings', {
+    if (read === null) return refuse({ km: 'Please enter the kilometres, such as 42,350.' })
+    const reply = await send('POST /api/office/vehicles/:id/readings', {
       params: { id: car.id },
-      body: { km: read, on, source, reason: reason === '' ? null : reason },
+      body: { km: read, on, source: source as ReadingSource, reason: reason === '' ? null : reason },
     })
-    if (reply === null) return
-    setFields(reply.ok ? {} : reply.fields)
-    if (!reply.ok) return
-    setKm('')
-    setReason('')
+    if (reply?.ok) set({ km: '', reason: '' })
   }
 
   return (
@@ -83,38 +80,16 @@ export function ReadingsPanel({ car, readings, today }: ReadingsPanelProps) {
         </div>
       )}
       <form onSubmit={event => void add(event)} className="grid gap-3 sm:grid-cols-3">
-        <Field
-          label="Kilometres"
-          inputMode="numeric"
-          autoComplete="off"
-          value={km}
-          onChange={event => setKm(event.target.value)}
-          error={fields.km}
-        />
-        <Field
-          label="Read on"
-          type="date"
-          max={today}
-          value={on}
-          onChange={event => setOn(event.target.value)}
-          error={fields.on}
-        />
-        <SelectField
-          label="From"
-          value={source}
-          choices={SOURCES}
-          onChange={event => setSource(event.target.value as ReadingSource)}
-          error={fields.source}
-        />
-        {(fields.reason !== undefined || reason !== '') && (
+        <Field label="Kilometres" inputMode="numeric" autoComplete="off" {...typed('km')} />
+        <Field label="Read on" type="date" max={today} {...typed('on')} />
+        <SelectField label="From" choices={SOURCES} {...typed('source')} />
+        {(fields.reason !== undefined || values.reason !== '') && (
           <Field
             className="sm:col-span-3"
             label="Why it is out of order"
             hint="Buyers read it beside the reading."
             maxLength={200}
-            value={reason}
-            onChange={event => setReason(event.target.value)}
-            error={fields.reason}
+            {...typed('reason')}
           />
         )}
         <div className="sm:col-span-3">

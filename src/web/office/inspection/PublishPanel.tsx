@@ -2,7 +2,7 @@ import { readTypedFigure } from '#domain/text/typedFigure.ts'
 import { useState, type FormEvent } from 'react'
 import { counted } from '#domain/text/counted.ts'
 import { Field } from '../../ui/Field.tsx'
-import { useOfficeCall } from '../calls/useOfficeCall.ts'
+import { useTypedForm } from '../calls/useFormCall.ts'
 import { CallResult } from '../ui/CallResult.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
@@ -33,31 +33,26 @@ interface PublishPanelProps {
 
 /** Who has inspected the car and when; publishes the report (CAR-2). */
 export function PublishPanel({ inspection: { id, version }, today, km, unanswered, isSaved }: PublishPanelProps) {
-  const { busy, call, outcome } = useOfficeCall()
+  const { busy, send, outcome, fields, refuse, values, typed } = useTypedForm({ on: today, reason: '' })
   const [inspector, setInspector] = useState<string | null>(null)
-  const [on, setOn] = useState(today)
-  const [reason, setReason] = useState('')
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
 
   async function publish(event: FormEvent): Promise<void> {
     event.preventDefault()
     const name = inspector ?? remembered()
     if (km === '') {
       document.getElementById(ODOMETER_FIELD)?.focus()
-      return setFields({ odometerKm: 'Please enter what the odometer says, above.' })
+      return refuse({ odometerKm: 'Please enter what the odometer says, above.' })
     }
-    const reply = await call('POST /api/office/inspections/:id/publish', {
+    const reply = await send('POST /api/office/inspections/:id/publish', {
       params: { id },
       body: {
         inspector: name,
-        on,
+        on: values.on,
         odometerKm: readTypedFigure(km) ?? Number.NaN,
-        reason: reason === '' ? null : reason,
+        reason: values.reason === '' ? null : values.reason,
       },
     })
-    if (reply === null) return
-    setFields(reply.ok ? {} : reply.fields)
-    if (!reply.ok) return
+    if (!reply?.ok) return
     try {
       localStorage.setItem(NAME_KEY, name)
     } catch {
@@ -78,22 +73,13 @@ export function PublishPanel({ inspection: { id, version }, today, km, unanswere
           autoComplete="name"
           suppressHydrationWarning
         />
-        <Field
-          label="On"
-          type="date"
-          max={today}
-          value={on}
-          onChange={event => setOn(event.target.value)}
-          error={fields.on}
-        />
-        {(fields.reason !== undefined || reason !== '') && (
+        <Field label="On" type="date" max={today} {...typed('on')} />
+        {(fields.reason !== undefined || values.reason !== '') && (
           <Field
             className="sm:col-span-2"
             label="Why the odometer is out of order"
             hint="Buyers read it beside the reading."
-            value={reason}
-            onChange={event => setReason(event.target.value)}
-            error={fields.reason}
+            {...typed('reason')}
             maxLength={200}
           />
         )}

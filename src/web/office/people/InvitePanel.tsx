@@ -1,8 +1,8 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import type { Invitation } from '#services/accounts/invitations/invitations.ts'
 import { ROLES_IN_WORDS } from '../../accounts/roles.ts'
 import { Field } from '../../ui/Field.tsx'
-import { useOfficeCall } from '../calls/useOfficeCall.ts'
+import { useTypedForm } from '../calls/useFormCall.ts'
 import { CallResult } from '../ui/CallResult.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { OwnPasswordField } from '../ui/OwnPasswordField.tsx'
@@ -15,22 +15,19 @@ const ROLES = [
   ['staff', ROLES_IN_WORDS.staff.name],
   ['owner', ROLES_IN_WORDS.owner.name],
 ] as const
-const EMPTY = { name: '', email: '', role: 'staff' as 'staff' | 'owner', password: '' }
+const EMPTY = { name: '', email: '', role: 'staff', password: '' }
 
 /** Inviting a colleague by mail, and the invitations that nobody has taken yet (DESK-1). */
 export function InvitePanel({ invitations }: { invitations: readonly Invitation[] }) {
-  const { busy, call, outcome } = useOfficeCall()
-  const [typed, setTyped] = useState(EMPTY)
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const set = (more: Partial<typeof EMPTY>) => setTyped({ ...typed, ...more })
+  const { busy, call, send, outcome, values, set, typed } = useTypedForm(EMPTY)
+  const chosen = values.role === 'owner' ? 'owner' : 'staff'
 
   async function invite(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const form = event.currentTarget
-    const reply = await call('POST /api/office/invitations', { body: typed })
+    const reply = await send('POST /api/office/invitations', { body: { ...values, role: chosen } })
     if (reply === null) return
-    setErrors(reply.fields)
-    if (reply.ok) setTyped(EMPTY)
+    if (reply.ok) set(EMPTY)
     else requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 
@@ -41,43 +38,15 @@ export function InvitePanel({ invitations }: { invitations: readonly Invitation[
         noValidate
         className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-[1fr_1.4fr_10rem_1fr_auto]"
       >
-        <Field
-          name="name"
-          label="Name"
-          autoComplete="off"
-          maxLength={80}
-          value={typed.name}
-          error={errors.name}
-          onChange={event => set({ name: event.target.value })}
-        />
-        <Field
-          name="email"
-          type="email"
-          label="E-mail address"
-          autoComplete="off"
-          value={typed.email}
-          error={errors.email}
-          onChange={event => set({ email: event.target.value })}
-        />
-        <SelectField
-          name="role"
-          label="Role"
-          choices={ROLES}
-          value={typed.role}
-          error={errors.role}
-          onChange={event => set({ role: event.target.value === 'owner' ? 'owner' : 'staff' })}
-        />
-        <OwnPasswordField
-          hint={undefined}
-          value={typed.password}
-          error={errors.password}
-          onChange={event => set({ password: event.target.value })}
-        />
+        <Field name="name" label="Name" autoComplete="off" maxLength={80} {...typed('name')} />
+        <Field name="email" type="email" label="E-mail address" autoComplete="off" {...typed('email')} />
+        <SelectField name="role" label="Role" choices={ROLES} {...typed('role')} />
+        <OwnPasswordField hint={undefined} {...typed('password')} />
         <ScriptButton type="submit" disabled={busy} className="justify-self-start xl:mt-6">
           Send the invitation
         </ScriptButton>
       </form>
-      <p className="mt-2 text-sm text-muted">{ROLES_IN_WORDS[typed.role].may}</p>
+      <p className="mt-2 text-sm text-muted">{ROLES_IN_WORDS[chosen].may}</p>
       <CallResult outcome={outcome} className="mt-2" />
       {invitations.length > 0 && (
         <ul aria-label="Invited" className="mt-4 divide-y divide-line border-t border-line">

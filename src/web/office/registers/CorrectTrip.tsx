@@ -1,10 +1,10 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { TRIP_PURPOSES, type Trip, type TripPurpose } from '#domain/registers/trip.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import { indianClock, indianDay } from '#domain/text/indianTime.ts'
 import { readTypedKilometres } from '#domain/text/typedKilometres.ts'
 import { Field } from '../../ui/Field.tsx'
-import { useOfficeCall } from '../calls/useOfficeCall.ts'
+import { useTypedForm } from '../calls/useFormCall.ts'
 import { CallResult } from '../ui/CallResult.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
@@ -15,9 +15,8 @@ const typedKm = (km: number | null) => (km === null ? '' : groupDigits(km))
 
 /** A further row that puts a trip right, and says what was wrong (DESK-4). */
 export function CorrectTrip({ trip, onDone }: { trip: Trip; onDone: () => void }) {
-  const { busy, call, outcome } = useOfficeCall()
-  const [purpose, setPurpose] = useState<TripPurpose>(trip.purpose)
-  const [texts, setTexts] = useState({
+  const { busy, send, outcome, values, typed } = useTypedForm({
+    purpose: trip.purpose,
     driver: trip.driver,
     licence_no: trip.licenceNo,
     out_at: typedMoment(trip.outAt),
@@ -27,34 +26,27 @@ export function CorrectTrip({ trip, onDone }: { trip: Trip; onDone: () => void }
     to_place: trip.toPlace,
     remarks: '',
   })
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
-  const typed = (name: keyof typeof texts) => ({
-    value: texts[name],
-    onChange: (event: { target: { value: string } }) => setTexts({ ...texts, [name]: event.target.value }),
-    error: fields[name],
-  })
 
-  async function send(event: FormEvent): Promise<void> {
+  async function correct(event: FormEvent): Promise<void> {
     event.preventDefault()
     const read = (text: string) => (text.trim() === '' ? null : readTypedKilometres(text))
-    const reply = await call('POST /api/office/trips/:id/correct', {
+    const { purpose, ...texts } = values
+    const reply = await send('POST /api/office/trips/:id/correct', {
       params: { id: trip.id },
-      body: { ...texts, purpose, from_place: trip.fromPlace, out_km: read(texts.out_km), in_km: read(texts.in_km) },
+      body: {
+        ...texts,
+        purpose: purpose as TripPurpose,
+        from_place: trip.fromPlace,
+        out_km: read(texts.out_km),
+        in_km: read(texts.in_km),
+      },
     })
-    if (reply === null) return
-    setFields(reply.ok ? {} : reply.fields)
-    if (reply.ok && (await reply.shown)) onDone()
+    if (reply?.ok && (await reply.shown)) onDone()
   }
 
   return (
-    <form onSubmit={event => void send(event)} className="grid gap-3 py-3 sm:grid-cols-2">
-      <SelectField
-        label="What for"
-        value={purpose}
-        choices={PURPOSES}
-        onChange={event => setPurpose(event.target.value as TripPurpose)}
-        error={fields.purpose}
-      />
+    <form onSubmit={event => void correct(event)} className="grid gap-3 py-3 sm:grid-cols-2">
+      <SelectField label="What for" choices={PURPOSES} {...typed('purpose')} />
       <Field label="Driver" {...typed('driver')} />
       <Field label="Licence number" {...typed('licence_no')} />
       <Field label="Where to" {...typed('to_place')} />

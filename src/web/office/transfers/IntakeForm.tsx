@@ -14,7 +14,7 @@ import {
 import type { ChassisTwin } from '#services/intakeRecords/findIntake.ts'
 import { readTypedKilometres } from '#domain/text/typedKilometres.ts'
 import { Field } from '../../ui/Field.tsx'
-import { useOfficeCall } from '../calls/useOfficeCall.ts'
+import { useFormCall } from '../calls/useFormCall.ts'
 import { CallResult } from '../ui/CallResult.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
@@ -41,13 +41,12 @@ interface IntakeFormProps {
 
 /** How a car came: from whom, when, its numbers, its Form 29C (DESK-3). Visitors read nothing of it. */
 export function IntakeForm({ carId, intake, twins, loanOpen, hasReading, today }: IntakeFormProps) {
-  const { busy, call, outcome } = useOfficeCall()
+  const { busy, send, outcome, fields, refuse } = useFormCall()
   const known = intake ?? { ...emptyIntake(today), version: 0 }
   const seen = useSeen(known, known.version)
   // What stands in the form, and what it was filled with.
   const [form, setForm] = useState(() => formOf(known))
   const [filled, setFilled] = useState(form)
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
   // What a colleague has saved meanwhile, beside what is typed here.
   const [theirs, setTheirs] = useState(false)
   const [filling, setFilling] = useState<'saved' | 'merged' | null>(null)
@@ -67,9 +66,9 @@ export function IntakeForm({ carId, intake, twins, loanOpen, hasReading, today }
     event.preventDefault()
     const km = form.odometer.trim() === '' ? null : readTypedKilometres(form.odometer)
     if (form.odometer.trim() !== '' && km === null)
-      return setFields({ odometer: 'Please enter the kilometres, such as 42,350.' })
+      return refuse({ odometer: 'Please enter the kilometres, such as 42,350.' })
     const { ack, on, keys, checklist, odometer: _odometer, ...plain } = form
-    const reply = await call('POST /api/office/vehicles/:id/intake', {
+    const reply = await send('POST /api/office/vehicles/:id/intake', {
       params: { id: carId },
       body: {
         version: seen.version,
@@ -81,7 +80,6 @@ export function IntakeForm({ carId, intake, twins, loanOpen, hasReading, today }
       },
     })
     if (reply === null) return
-    setFields(reply.ok ? {} : reply.fields)
     setTheirs(reply.status === 409)
     if ((!reply.ok && reply.status !== 409) || !(await reply.shown)) return
     seen.take(reply.shown)

@@ -1,10 +1,10 @@
 import Paperclip from 'lucide-react/icons/paperclip'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, type FormEvent } from 'react'
 import type { PaperState } from '#domain/transfers/paperStep.ts'
 import type { CarStep } from '#services/transfers/readCarPapers.ts'
 import { Field } from '../../ui/Field.tsx'
 import { PickButton } from '../../ui/PickButton.tsx'
-import { useOfficeCall } from '../calls/useOfficeCall.ts'
+import { useTypedForm } from '../calls/useFormCall.ts'
 import { CallResult } from '../ui/CallResult.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
@@ -25,22 +25,23 @@ interface StepFormProps {
 
 /** What became of a step, and its proofs (DESK-3). */
 export function StepForm({ caseId, step, today, onDone }: StepFormProps) {
-  const { busy, call, outcome } = useOfficeCall()
-  const [state, setState] = useState<PaperState>(step.state === 'open' ? 'done' : step.state)
-  const [doneOn, setDoneOn] = useState(step.doneOn ?? today)
-  const [note, setNote] = useState(step.state === 'not_needed' || step.version > 0 ? step.note : '')
+  const { busy, call, send, outcome, values, typed } = useTypedForm({
+    state: step.state === 'open' ? 'done' : step.state,
+    done_on: step.doneOn ?? today,
+    note: step.state === 'not_needed' || step.version > 0 ? step.note : '',
+  })
   const seen = useSeen([step.state, step.note, step.doneOn], step.version)
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
   const hint = useId()
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const reply = await call('POST /api/office/papers/:id/steps/:step', {
+    const { note, done_on: doneOn } = values
+    const state = values.state as PaperState
+    const reply = await send('POST /api/office/papers/:id/steps/:step', {
       params: { id: caseId, step: step.step },
       body: { version: seen.version, state, note, done_on: state === 'done' ? doneOn : null },
     })
     if (reply === null) return
-    setFields(reply.ok ? {} : reply.fields)
     if (reply.status === 409) seen.take(reply.shown)
     if (reply.ok && (await reply.shown)) onDone()
   }
@@ -54,30 +55,13 @@ export function StepForm({ caseId, step, today, onDone }: StepFormProps) {
 
   return (
     <form onSubmit={event => void save(event)} className="grid gap-3 pt-2 pb-1 sm:grid-cols-2">
-      <SelectField
-        label="What became of it"
-        value={state}
-        choices={STATES}
-        onChange={event => setState(event.target.value as PaperState)}
-        error={fields.state}
-      />
-      {state === 'done' && (
-        <Field
-          label="Done on"
-          type="date"
-          max={today}
-          value={doneOn}
-          onChange={event => setDoneOn(event.target.value)}
-          error={fields.done_on}
-        />
-      )}
+      <SelectField label="What became of it" choices={STATES} {...typed('state')} />
+      {values.state === 'done' && <Field label="Done on" type="date" max={today} {...typed('done_on')} />}
       <Field
         className="sm:col-span-2"
-        label={state === 'not_needed' ? 'Why it is not needed' : 'Note'}
+        label={values.state === 'not_needed' ? 'Why it is not needed' : 'Note'}
         maxLength={300}
-        value={note}
-        onChange={event => setNote(event.target.value)}
-        error={fields.note}
+        {...typed('note')}
       />
       <div className="sm:col-span-2">
         {step.files.map(file => (
