@@ -10,6 +10,7 @@ import {
 import { Failure } from '#domain/errors.ts'
 import { networkOf } from '#domain/accounts/networkAddress.ts'
 import { DAY_MS } from '#domain/text/indianTime.ts'
+import { namesOf } from '#domain/members.ts'
 import { lockFailures, writeFailures } from '../limits/failureRows.ts'
 import { keyOfLimit } from '../limits/keyOfLimit.ts'
 import type { Site } from '../site.ts'
@@ -68,7 +69,7 @@ export function createLoginThrottle(
   function keysOf(email: string, address: string, device: string | null): Keys {
     const [account, network] = [emailKey(email), networkOf(address)]
     const whats = { together: `${account} ${network}`, account, network } satisfies Record<SlowdownScope, string>
-    const scopes = Object.keys(SLOWDOWNS) as SlowdownScope[]
+    const scopes = namesOf(SLOWDOWNS)
     const keys: [string, SlowdownScope][] =
       device === null
         ? scopes.map(scope => [keyOfLimit(site, `${name} ${scope}`, whats[scope]), scope])

@@ -52,7 +52,7 @@ export async function listOwnAlerts(
 }
 
 const isFrequency = (change: AlertChange): change is AlertFrequency =>
-  (ALERT_FREQUENCIES as readonly string[]).includes(change)
+  ALERT_FREQUENCIES.some(frequency => frequency === change)
 
 /** What a change sets. A paused alert forgets the cars that wait, so that going on does not begin with old news. */
 async function applyChange(

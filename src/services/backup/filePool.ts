@@ -116,7 +116,8 @@ export function openPooled(archive: string, { key, size, hash }: PooledFile): Re
     })
     const digest = createHash('sha256')
     try {
-      for await (const chunk of file.createReadStream({ autoClose: false }) as AsyncIterable<Uint8Array>) {
+      const chunks: AsyncIterable<Uint8Array> = file.createReadStream({ autoClose: false })
+      for await (const chunk of chunks) {
         digest.update(chunk)
         yield chunk
       }

@@ -51,8 +51,7 @@ export async function makeBackup(
     file.startsWith(path)
     || (pool !== null && file.startsWith(pool))
     || backupTime(basename(file).slice(0, NAME_LENGTH)) !== null
-  let flush: (() => Promise<void>) | null = null
-  let made: Omit<MadeBackup, 'bytes'> | null = null
+  const written: { flush?: () => Promise<void>; made?: Omit<MadeBackup, 'bytes'> } = {}
   const bytes = await writeArchive(path, async archive => {
     const addJson = (name: string, value: unknown) => {
       const text = inJson(value)
@@ -74,15 +73,15 @@ export async function makeBackup(
       }
       await addJson(HEAD, head)
       const digests = await writeTables(source, tables, archive)
-      made = { head, manifest: { tables: digests, numbers: await source.numbers(), files: 0, fileBytes: 0 } }
+      written.made = { head, manifest: { tables: digests, numbers: await source.numbers(), files: 0, fileBytes: 0 } }
     } finally {
       await source.close()
     }
     onStep('files')
-    const { manifest } = made
+    const { manifest } = written.made
     if (beside) {
       const filled = await fillPool(platform, dirname(path))
-      flush = filled.flush
+      written.flush = filled.flush
       for (let start = 0; start < filled.pooled.length; start += NAMED_AT_ONCE) {
         const named = filled.pooled.slice(start, start + NAMED_AT_ONCE)
         const text = Buffer.from(named.map(file => `${JSON.stringify(file)}\n`).join(''))
@@ -101,7 +100,7 @@ export async function makeBackup(
     run?.checkAlive()
     await addJson(MANIFEST, manifest)
   })
-  await (flush as (() => Promise<void>) | null)?.()
-  if (made === null) throw new Error('nothing was written')
-  return { bytes, ...(made as Omit<MadeBackup, 'bytes'>) }
+  await written.flush?.()
+  if (written.made === undefined) throw new Error('nothing was written')
+  return { bytes, ...written.made }
 }

@@ -69,8 +69,7 @@ function readHead(text: string): BackupHead {
  * Gives `taker` what it reads as it comes, before all is checked. Throws `ArchiveDamaged`, and what `taker` throws.
  */
 export async function readBackup(path: string, taker: BackupTaker = {}): Promise<BackupFacts> {
-  let head: BackupHead | null = null
-  let manifest: BackupManifest | null = null
+  const facts: { head: BackupHead | null; manifest: BackupManifest | null } = { head: null, manifest: null }
   let table = 0
   let part = 0
   let files = 0
@@ -100,17 +99,17 @@ export async function readBackup(path: string, taker: BackupTaker = {}): Promise
 
   await readArchive(path, async entry => {
     const { name, size } = entry
-    if (head === null) {
+    if (facts.head === null) {
       if (name !== HEAD) throw new ArchiveDamaged('it is no backup of Forecourt')
-      head = readHead((await holdEntry(entry, MOST_PART_BYTES)).toString('utf8'))
-      await taker.head?.(head)
-    } else if (manifest !== null) {
+      facts.head = readHead((await holdEntry(entry, MOST_PART_BYTES)).toString('utf8'))
+      await taker.head?.(facts.head)
+    } else if (facts.manifest !== null) {
       throw new ArchiveDamaged(`${name} in it follows its manifest`)
     } else if (name === MANIFEST) {
-      manifest = readJson('manifest', (await holdEntry(entry, MOST_PART_BYTES)).toString('utf8'), manifestSchema)
+      facts.manifest = readJson('manifest', (await holdEntry(entry, MOST_PART_BYTES)).toString('utf8'), manifestSchema)
     } else if (name.startsWith('database/')) {
       if (files > 0) throw new ArchiveDamaged(`${name} in it does not belong there`)
-      await takeRows(entry, head)
+      await takeRows(entry, facts.head)
     } else if (name.startsWith(POOLED)) {
       for (const file of await readPooled(entry)) {
         files += 1
@@ -128,8 +127,6 @@ export async function readBackup(path: string, taker: BackupTaker = {}): Promise
       else throw new ArchiveDamaged(`${name} in it does not belong there`)
     }
   })
-  // The compiler does not see that the function above has set them.
-  const facts = { head, manifest } as { head: BackupHead | null; manifest: BackupManifest | null }
   if (facts.head === null || facts.manifest === null) throw new ArchiveDamaged('its manifest is missing')
   for (const { name } of facts.head.tables) {
     const found = (digests.get(name) ?? openDigest()).result()

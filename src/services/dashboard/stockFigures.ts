@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { addDays, daysSince } from '#domain/text/indianTime.ts'
 import { AGE_BANDS, AGE_BAND_NAMES, type AgeBand } from '#domain/stock/stockView.ts'
 import { CATALOGUE_STATES, VEHICLE_STATES, type VehicleState, type VehicleSummary } from '#domain/vehicles/vehicle.ts'
+import { valueOfEach } from '#domain/members.ts'
 import type { Schema } from '../schema.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
 
@@ -53,8 +54,7 @@ export async function readStockFigures(reports: Kysely<Schema>, today: string): 
     names: readonly Name[],
     among: typeof rows,
     of: (row: (typeof rows)[number]) => string,
-  ) =>
-    Object.fromEntries(names.map(name => [name, count(among.filter(row => of(row) === name))])) as Record<Name, number>
+  ) => valueOfEach(names, name => count(among.filter(row => of(row) === name)))
   return {
     total: count(rows),
     forSale: count(forSale),

@@ -4,6 +4,7 @@ import { readReference } from '#domain/deals/reference.ts'
 import { maskText } from '#domain/enquiries/maskContact.ts'
 import { normalisePhone } from '#domain/text/phone.ts'
 import { normaliseCarNumber } from '#domain/registration/registrationNumber.ts'
+import { namesOf } from '#domain/members.ts'
 import type { Site } from '../site.ts'
 import { dealsOf } from '../dealRecords/dealRows.ts'
 
@@ -38,12 +39,14 @@ export async function listDeals(
     buyerPhone: normalisePhone(typed),
     carNumber: normaliseCarNumber(typed),
   }
-  const sought = Object.entries(keys).filter(([, value]) => value !== null) as [keyof typeof keys, string][]
+  const sought = namesOf(keys).flatMap(key => (keys[key] === null ? [] : [{ key, value: keys[key] }]))
   if (typed !== '' && sought.length === 0) return { deals: [], next: null }
   const rows = await reports
     .selectFrom('deals')
     .selectAll()
-    .$if(sought.length > 0, deals => deals.where(({ or, eb }) => or(sought.map(([key, value]) => eb(key, '=', value)))))
+    .$if(sought.length > 0, deals =>
+      deals.where(({ or, eb }) => or(sought.map(({ key, value }) => eb(key, '=', value)))),
+    )
     .where(({ and, eb }) => and(state === null ? [] : [eb('state', '=', state)]))
     .$if(before !== null, deals => deals.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ENQUIRY_STATES, OPEN_ENQUIRY_STATES, type EnquiryState } from '#domain/enquiries/enquiryStates.ts'
 import { statesOf, type InboxFilter } from '#domain/enquiries/inboxFilter.ts'
+import { valueOfEach } from '#domain/members.ts'
 import type { EnquirySite } from './demoInbox.ts'
 import { entryOfDemo, entryOfRow, type InboxEntry } from './enquiryRows.ts'
 import { findRemembered } from './findRemembered.ts'
@@ -22,7 +23,7 @@ export interface InboxPage {
   today: string
 }
 
-const noCounts = () => Object.fromEntries(ENQUIRY_STATES.map(state => [state, 0])) as Record<EnquiryState, number>
+const noCounts = () => valueOfEach(ENQUIRY_STATES, () => 0)
 
 function pageOf(wanted: number, total: number): { page: number; pages: number } {
   const pages = Math.max(1, Math.ceil(total / ENTRIES_PER_PAGE))

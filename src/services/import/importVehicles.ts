@@ -2,7 +2,6 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { AddedOptions } from '#domain/import/addedOptions.ts'
 import type { ColumnMap } from '#domain/import/columns/columnMap.ts'
-import type { ImportField } from '#domain/import/columns/fields.ts'
 import type { PlanOptions } from '#domain/import/columns/planColumns.ts'
 import type { PhotoAddresses } from '#domain/import/photos/photoAddresses.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
@@ -11,7 +10,6 @@ import type { CatalogueSite } from '../catalogueSite.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Allowed } from '../vehicles/proposedChange.ts'
 import { saveVehicles, type SaveOutcome } from '../vehicles/saveVehicles.ts'
-import type { VehicleInput } from '../vehicles/vehicleInput.ts'
 import type { WriteOutcome } from '../vehicles/writeVehicle.ts'
 import { openDryRunLedger } from './dryRunLedger.ts'
 import {
@@ -74,9 +72,11 @@ export interface RowPhotos extends PhotoAddresses {
 
 /** The reasons of a refused outcome, each with the column from which its field came. */
 function refusals(row: ReadyRow, columns: ColumnNames, fields: Readonly<Record<string, string>>): ImportProblem[] {
+  const columnOf = new Map<string, string | undefined>(Object.entries(columns))
+  const options = new Map<string, string | null | undefined>(Object.entries(row.input.options))
   return Object.entries(fields).map(([field, reason]) => {
-    const column = columns[field as ImportField] ?? columns.model ?? columns.title ?? field
-    const value = row.input.options[field as keyof VehicleInput['options']] ?? ''
+    const column = columnOf.get(field) ?? columns.model ?? columns.title ?? field
+    const value = options.get(field) ?? ''
     return { line: row.line, column, value, reason, refuses: true }
   })
 }

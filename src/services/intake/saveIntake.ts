@@ -4,6 +4,7 @@ import { Failure } from '#domain/errors.ts'
 import { cleanNumber, emptyIntake, intakeProblems, type Intake, type IntakeFields } from '#domain/intake/intake.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { normalisePhone } from '#domain/text/phone.ts'
+import { namesOf } from '#domain/members.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { commitChange } from '../commitChange.ts'
 import { writeReading } from '../condition/addReading.ts'
@@ -64,7 +65,7 @@ const WORDS: Readonly<Record<keyof IntakeFields, string>> = {
 
 /** The fields that differ, as the audit names them: it says which, never whose name or number. */
 function changedWords(before: IntakeFields | null, after: IntakeFields): string[] {
-  return (Object.keys(WORDS) as (keyof IntakeFields)[])
+  return namesOf(WORDS)
     .filter(field => before === null || JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map(field => WORDS[field])
 }

@@ -43,8 +43,10 @@ export function startHookWorker(site: HookSite): HookWorker {
       again.delete(hookId)
       const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, drain))
       for (const lane of lanes)
-        if (lane.status === 'rejected' && !ending.signal.aborted)
-          site.log.error({ err: lane.reason as unknown, webhook: hookId }, 'a webhook could not be told')
+        if (lane.status === 'rejected' && !ending.signal.aborted) {
+          const err: unknown = lane.reason
+          site.log.error({ err, webhook: hookId }, 'a webhook could not be told')
+        }
     } while (goesOn() && ((await noteNews(site, hookId)) || again.has(hookId)))
   }
 

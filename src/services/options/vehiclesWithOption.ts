@@ -1,5 +1,11 @@
 import type { Transaction } from 'kysely'
-import { OPTION_LISTS, VEHICLE_OPTIONS, type OptionList, type VehicleOption } from '#domain/options/optionLists.ts'
+import {
+  mapVehicleOptions,
+  OPTION_LISTS,
+  VEHICLE_OPTIONS,
+  type OptionList,
+  type VehicleOption,
+} from '#domain/options/optionLists.ts'
 import { nameOrder } from '#domain/stock/nameOrder.ts'
 import type { Vehicle } from '#domain/vehicles/vehicle.ts'
 import type { VehicleRecord } from '#domain/vehicles/vehicleChanges.ts'
@@ -56,8 +62,7 @@ export async function nextWithOption(
   return vehicles.flatMap(vehicle => {
     const row = idsOf.get(vehicle.id)
     if (row === undefined) return []
-    const ids = Object.fromEntries(VEHICLE_OPTIONS.map(option => [option, row[OPTION_LISTS[option].column]]))
-    return [{ vehicle, ids: ids as OptionIds }]
+    return [{ vehicle, ids: mapVehicleOptions(option => row[OPTION_LISTS[option].column]) }]
   })
 }
 

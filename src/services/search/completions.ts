@@ -1,7 +1,7 @@
 import { describeFilter } from '#domain/catalogue/describeFilter.ts'
-import type { Facet } from '#domain/catalogue/facets.ts'
 import { catalogueAddress, type Filter, type Sort } from '#domain/catalogue/filter.ts'
 import { isAutomaticGearbox } from '#domain/vehicles/gearboxes.ts'
+import { namesOf } from '#domain/members.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { countsUnder } from './countsUnder.ts'
 import type { SuggestedName } from './suggestedNames.ts'
@@ -26,9 +26,9 @@ const FACET_OF = { brand: 'brand', model: 'model', body_type: 'category', city: 
 
 /** A filter with a name besides; null where it says something else of the same thing. */
 function withName({ chosen, ...filter }: Filter, name: SuggestedName): Filter | null {
-  const isOther = Object.entries(name.chosen).some(([facet, keys]) => {
-    const before = chosen[facet as Facet]
-    const isItsBrand = name.kind === 'model' && facet === 'brand' && before?.includes(keys[0] ?? '')
+  const isOther = namesOf(name.chosen).some(facet => {
+    const before = chosen[facet]
+    const isItsBrand = name.kind === 'model' && facet === 'brand' && before?.includes(name.chosen[facet]?.[0] ?? '')
     return before !== undefined && !isItsBrand
   })
   return isOther ? null : { ...filter, chosen: { ...chosen, ...name.chosen } }
@@ -65,7 +65,11 @@ export function completeByName(site: CatalogueSite, before: Before, name: Sugges
 
 /** What is chosen of the facets that the other says nothing of. */
 function omit(chosen: Filter['chosen'], other: Filter['chosen']): Filter['chosen'] {
-  return Object.fromEntries(Object.entries(chosen).filter(([facet]) => other[facet as Facet] === undefined))
+  return Object.fromEntries(
+    namesOf(chosen)
+      .filter(facet => other[facet] === undefined)
+      .map(facet => [facet, chosen[facet]]),
+  )
 }
 
 /** What stands before with a budget in lakh of rupees behind it; null when no car costs so little, or a price is said before. */

@@ -85,7 +85,7 @@ async function stepConflict(
   )
 }
 
-const isStep = (step: string): step is PaperStepKey => (PAPER_STEP_KEYS as readonly string[]).includes(step)
+const isStep = (step: string): step is PaperStepKey => PAPER_STEP_KEYS.some(known => known === step)
 
 /** What a step is called in history. */
 const doneText = (step: PaperStepKey, { state, doneOn }: Pick<StepChange, 'state' | 'doneOn'>) => {

@@ -1,14 +1,9 @@
 import type { Transaction } from 'kysely'
 import { nameKey } from '#domain/text/nameKey.ts'
-import {
-  goesBackOnSale,
-  vehicleName,
-  type Vehicle,
-  type VehicleFacts,
-  type VehicleOptionNames,
-} from '#domain/vehicles/vehicle.ts'
+import { goesBackOnSale, vehicleName, type Vehicle } from '#domain/vehicles/vehicle.ts'
 import { changedFields, type VehicleRecord } from '#domain/vehicles/vehicleChanges.ts'
 import { joinSteps, recordBefore, type ChangedStep, type VehicleStep } from '#domain/vehicles/vehicleStep.ts'
+import { namesOf } from '#domain/members.ts'
 import type { Schema } from '../schema.ts'
 import type { RevertContext } from './revertVehicle.ts'
 import type { Allowed, Held, ProposedChange } from './proposedChange.ts'
@@ -35,10 +30,8 @@ const keysOf = (names: readonly string[]) => JSON.stringify(names.map(nameKey).t
 /** The parts of an input that differ from a record. Names of options are compared as their lists compare them. */
 function differentFrom(record: VehicleRecord, input: VehicleInput): VehicleInput {
   const { options, features, photos } = input
-  const facts = (Object.keys(record.facts) as (keyof VehicleFacts)[]).filter(
-    fact => input[fact] !== undefined && input[fact] !== record.facts[fact],
-  )
-  const lists = (Object.keys(record.options) as (keyof VehicleOptionNames)[]).filter(
+  const facts = namesOf(record.facts).filter(fact => input[fact] !== undefined && input[fact] !== record.facts[fact])
+  const lists = namesOf(record.options).filter(
     list => options[list] !== undefined && nameKey(options[list] ?? '') !== nameKey(record.options[list] ?? ''),
   )
   const photoKeys = (list: VehicleRecord['photos']) => JSON.stringify(list.map(({ key }) => key))

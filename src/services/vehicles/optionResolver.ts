@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { addsTo, type AddedOptions } from '#domain/import/addedOptions.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 import {
+  mapVehicleOptions,
   OPTION_LIST_NAMES,
   OPTION_LISTS,
   VEHICLE_OPTIONS,
@@ -92,7 +93,11 @@ export function openOptionResolver(
     find,
     make,
     async resolve(names) {
-      const resolved = { ids: {}, names: {}, unknown: {} } as ResolvedOptions
+      const resolved: ResolvedOptions = {
+        ids: mapVehicleOptions<number | null>(() => null),
+        names: mapVehicleOptions<string | null>(() => null),
+        unknown: {},
+      }
       for (const list of VEHICLE_OPTIONS) {
         const name = names[list]
         const { parent } = OPTION_LISTS[list]

@@ -8,6 +8,7 @@ import { nameOrder } from '#domain/stock/nameOrder.ts'
 import { registrationPrefix } from '#domain/registration/registrationNumber.ts'
 import type { Vehicle, VehicleFacts, VehicleOptionNames, VehiclePhoto, VehicleState } from '#domain/vehicles/vehicle.ts'
 import type { VehicleRecord } from '#domain/vehicles/vehicleChanges.ts'
+import { namesOf } from '#domain/members.ts'
 import type { VehicleTable } from '../schema.ts'
 import type { ResolvedOptions } from './optionResolver.ts'
 import type { PriceCounters } from './priceHistory.ts'
@@ -37,7 +38,7 @@ export interface VehicleInput extends Partial<VehicleFacts> {
 
 function overlay<Known extends object>(base: Known, given: Partial<Known>): Known {
   const result = { ...base }
-  for (const key of Object.keys(base) as (keyof Known)[]) {
+  for (const key of namesOf(base)) {
     const value = given[key]
     if (value !== undefined) result[key] = value
   }
@@ -45,8 +46,8 @@ function overlay<Known extends object>(base: Known, given: Partial<Known>): Know
 }
 
 function fillEmpty(options: VehicleOptionNames, usual: Partial<VehicleOptionNames> = {}): VehicleOptionNames {
-  const filled = Object.entries(usual).filter(([list]) => options[list as keyof VehicleOptionNames] === null)
-  return { ...options, ...Object.fromEntries(filled) }
+  const empty = namesOf(usual).filter(list => options[list] === null)
+  return { ...options, ...Object.fromEntries(empty.map(list => [list, usual[list]])) }
 }
 
 /** The record of a stored vehicle. */

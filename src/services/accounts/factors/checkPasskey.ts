@@ -39,7 +39,8 @@ export async function checkPasskey(
 ) {
   const key = await findPasskey(site, response, party)
   if (key === undefined || (accountId !== null && key.accountId !== accountId)) throw notThisPasskey()
-  const { userHandle } = (response.response ?? {}) as { userHandle?: unknown }
+  const { response: signed } = response
+  const userHandle = typeof signed === 'object' && signed !== null && 'userHandle' in signed ? signed.userHandle : null
   if (userHandle !== undefined && userHandle !== null && userHandle !== key.userHandle) throw notThisPasskey()
   const { verifyAuthenticationResponse } = await loadWebAuthn()
   const verified = await checked(() =>

@@ -2,6 +2,7 @@ import { guessColumns, unitFor, type ColumnUse } from '#domain/import/columns/co
 import { costColumns, isCost, withCosts } from '#domain/import/columns/costColumns.ts'
 import { describeColumn } from '#domain/import/columns/columnFacts.ts'
 import { UNITS_OF, type Quantity, type Unit } from '#domain/import/columns/units.ts'
+import { namesOf, valueOfEach } from '#domain/members.ts'
 import type { ImportPlan } from '../importContent.ts'
 import type { FoundColumn } from './inspectFile.ts'
 
@@ -22,12 +23,10 @@ export interface UsedColumn extends Omit<FoundColumn, 'facts'> {
 }
 
 function unitsOf({ name, facts = describeColumn(name, []) }: FoundColumn): UnitGuesses {
-  return Object.fromEntries(
-    Object.keys(UNITS_OF).map(quantity => {
-      const unit = facts.units[quantity as Quantity]
-      return [quantity, unit === 'unsure' ? null : unit]
-    }),
-  ) as Record<Quantity, Unit | null>
+  return valueOfEach(namesOf(UNITS_OF), quantity => {
+    const unit = facts.units[quantity]
+    return unit === 'unsure' ? null : unit
+  })
 }
 
 /** The columns of a file with their uses. What cars cost is among the samples only for those who may see it (`seesMoney`). */

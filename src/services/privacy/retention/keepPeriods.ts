@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { KEPT_KINDS, PERIODS, type KeptCounts, type KeptKind } from '#domain/privacy/retention/periods.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
+import { valueOfEach } from '#domain/members.ts'
 import { noteSecurityEvent } from '../../accounts/securityEvents.ts'
 import { sweepSearchMisses } from '../../demand/searchMisses.ts'
 import { eraseBuyer, selectDueBuyers } from '../erasure/eraseBuyers.ts'
@@ -173,7 +174,7 @@ async function noteRun(site: Site, erased: KeptCounts): Promise<void> {
 export async function keepPeriods(site: Site, signal: AbortSignal): Promise<KeptCounts | null> {
   const now = site.clock.now()
   if ((await beginKeeping(site)) > now) return null
-  const erased = Object.fromEntries(KEPT_KINDS.map(kind => [kind, 0])) as Record<KeptKind, number>
+  const erased = valueOfEach(KEPT_KINDS, () => 0)
   for (const kind of KEPT_KINDS)
     erased[kind] = await KEEP[kind](site, signal, dueBefore(site.profile.keeping, kind, now))
   await noteRun(site, erased)
