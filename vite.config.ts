@@ -2,6 +2,13 @@ import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import {
+  patientModules,
+  plainImports,
+  smallIcons,
+  withoutDiscovery,
+  withoutUnusedParts,
+} from './scripts/vite/leanLibraries.ts'
 import { rupeeFont } from './scripts/vite/rupeeFont.ts'
 
 // Of the contract the browser has the types; no module of it but what is named here, which has no schemas.
@@ -43,9 +50,10 @@ const FIRST_PAGES = /\/src\/web\/(catalogue\/buy|root)\.tsx/
 // forms and other calls of the API share. Many small files compress badly, and their names stand in the list of files that every page carries.
 const chunks = [
   {
+    // With what React Router loads the code of pages by (`patientModules`).
     name: 'vendor',
     priority: 4,
-    test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/web\/line\/(loadPageModule|lostAnswer)\.ts/,
   },
   {
     name: (id: string, modules: ModuleGraph) => (isNeededBy(FIRST_PAGES, id, modules) ? 'parts' : null),
@@ -86,7 +94,17 @@ const chunks = [
 const FILE_NAMES = 'assets/[name]-[hash:7].js'
 
 export default defineConfig({
-  plugins: [guardServerFloors(), rupeeFont(), tailwindcss(), reactRouter()],
+  plugins: [
+    guardServerFloors(),
+    rupeeFont(),
+    smallIcons(),
+    plainImports(),
+    withoutDiscovery(),
+    patientModules(),
+    withoutUnusedParts(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   environments: {
     client: {
       build: {
@@ -97,6 +115,6 @@ export default defineConfig({
     },
   },
   // Every asset is a file of its own: the content security policy allows neither data: scripts nor inline styles.
-  // What is imported later needs little more than is there, and React Router preloads what a page needs.
-  build: { assetsInlineLimit: 0, modulePreload: false },
+  // Browsers without module preloading load the same files a little later.
+  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 })

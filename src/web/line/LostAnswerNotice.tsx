@@ -1,11 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate, useNavigation, useRevalidator, type Location } from 'react-router'
+import { createPath, useLocation, useNavigate, useNavigation, useRevalidator, type Location } from 'react-router'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { holdPosting } from './holdPosting.ts'
 import { noteShownPage, stayHere } from './keepPage.ts'
-import { loadMissingParts } from './loadPart.ts'
+import { loadMissingCode } from './loadPageModule.ts'
 import { causeText, currentLoss, followLoss, noteLoss, type LostAnswer } from './lostAnswer.ts'
-import { refuseReload } from './openWhole.ts'
 
 function textOf({ what, cause, saved }: LostAnswer): string {
   if (saved)
@@ -35,14 +34,15 @@ export function LostAnswerNotice({ failed }: { failed: boolean }) {
   const { location: next } = useNavigation()
   const { revalidate } = useRevalidator()
   const wanted = useRef<Location>(undefined)
+  const address = here.pathname + here.search
 
   useEffect(holdPosting, [])
-  useEffect(refuseReload, [])
-  useEffect(() => noteShownPage(failed ? null : here), [failed, here])
+  useEffect(() => noteShownPage(failed ? null : address), [failed, address])
 
   // A navigation that would wait for ever ends here, so that the next reload is one of this page.
   useEffect(() => {
     if (loss?.what !== 'page' || next === undefined) return
+    if (loss.outdated) return globalThis.location.assign(createPath(next))
     wanted.current = next
     stayHere()
     void navigate(here, { replace: true, preventScrollReset: true, state: here.state as unknown })
@@ -50,7 +50,7 @@ export function LostAnswerNotice({ failed }: { failed: boolean }) {
 
   function tryAgain(): void {
     noteLoss(null)
-    loadMissingParts()
+    loadMissingCode()
     const to = wanted.current
     wanted.current = undefined
     if (to !== undefined) void navigate(to, { state: to.state as unknown })

@@ -1,26 +1,14 @@
-import {
-  createPath,
-  isRouteErrorResponse,
-  type DataStrategyResult,
-  type Location,
-  type MiddlewareFunction,
-} from 'react-router'
+import { isRouteErrorResponse, type DataStrategyResult, type MiddlewareFunction } from 'react-router'
 import { causeOf, noteFailedLoad, noteLoaded } from './lostAnswer.ts'
-import { isCodeLost, openWhole, watchLoad } from './openWhole.ts'
 
 type Results = Record<string, DataStrategyResult>
 
 let shown: string | null = null
-/** The browser's entry of the page that is shown. */
-let entry: unknown = null
 let staying = false
-/** The reload of the page that is shown, until its data have come: a step that ends it loads them. */
-let reload: Request | null = null
 
-/** Notes the place of the page that is shown whole; null while it is the page of a failure. */
-export function noteShownPage(place: Location | null): void {
-  shown = place && createPath({ ...place, hash: '' })
-  entry = history.state
+/** Notes the address of the page that is shown whole; null while it is the page of a failure. */
+export function noteShownPage(address: string | null): void {
+  shown = address
 }
 
 /** Whether this request loads the data of the page that is shown again. */
@@ -49,31 +37,20 @@ const ended = (signal: AbortSignal) =>
 /**
  * Keeps the page that is shown when data cannot be loaded: what is typed or shown once on it would be lost. A failed reload
  * leaves the data as they are. A navigation without an answer is given up, by the notice that says so (`LostAnswerNotice`);
- * a failure that the server has answered has a page of its own (ROUTE-5). Back and Forward between places with the address that
- * is shown load nothing: one of them is an overlay's.
+ * a failure that the server has answered has a page of its own (ROUTE-5).
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
-  const again = isReload(request)
-  // The browser is at the new entry already when Back or Forward leads there, and at the old one otherwise.
-  const step = staying || (again && history.state !== entry)
-  staying = false
-  if (step && reload === null) return {}
-  if (!again && isCodeLost()) {
-    void openWhole(request)
-    await ended(request.signal)
+  if (staying) {
+    staying = false
     return {}
   }
-  if (again) reload = request
-  const loaded = again ? null : watchLoad(request)
   const results = await next()
-  loaded?.()
   if (request.signal.aborted) return results
-  reload = null
   const failed = Object.entries(results).filter(([, result]) => isFailure(result))
   const causes = failed.map(([, { result }]) => causeOf(result))
   if (failed.length === 0) {
     noteLoaded()
-  } else if (again) {
+  } else if (isReload(request)) {
     for (const [id] of failed) delete results[id]
     noteFailedLoad('reload', causes.includes('connection') ? 'connection' : 'site')
   } else if (causes.some(cause => cause !== null)) {

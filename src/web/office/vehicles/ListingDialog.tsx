@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { useLinkFromOverlay } from '../../ui/overlay/useNavigateFromOverlay.ts'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import type { RecordVehicle } from './loadRecord.ts'
@@ -17,7 +16,6 @@ interface ListingDialogProps {
 /** Warns before a car is shown whose Form 29C is not acknowledged, and asks why it is shown all the same (DESK-3). */
 export function ListingDialog({ open, vehicle, onClose, onNoted }: ListingDialogProps) {
   const { busy, call } = useOfficeCall()
-  const inOverlay = useLinkFromOverlay()
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState('')
 
@@ -46,11 +44,7 @@ export function ListingDialog({ open, vehicle, onClose, onNoted }: ListingDialog
     >
       <p>
         Until the portal has acknowledged it, its former owner answers for the car.{' '}
-        <Link
-          {...inOverlay}
-          to={`/office/vehicles/${vehicle.productId}/papers`}
-          className="font-semibold text-brand underline"
-        >
+        <Link to={`/office/vehicles/${vehicle.productId}/papers`} className="font-semibold text-brand underline">
           Its papers
         </Link>
       </p>
