@@ -16,7 +16,7 @@ import { startSite, type TestSite } from '../startSite.ts'
 import { addCar, backUp, backUpPlace, makeScratch, restore, startFullSite } from './backupSite.ts'
 import { filesIn, tablesOf } from './compareBackups.ts'
 
-const WITHIN = { timeout: 30_000 }
+const WITHIN = { timeout: 60_000 }
 
 let running: TestSite
 let scratch: Awaited<ReturnType<typeof makeScratch>>

@@ -7,7 +7,7 @@ import { startSite, type TestSite } from '../startSite.ts'
 import { SALE, saleFiles, saleRequest } from './enquiryForms.ts'
 
 // On machines that may be busy with the other tests.
-const PATIENT = { timeout: 20_000 }
+const PATIENT = { timeout: 60_000 }
 
 let running: TestSite
 let origin = ''

@@ -103,7 +103,7 @@ describe.each(['jumped', 'absent'] as const)('while the clock is in doubt, becau
       site.hooks.wake()
       const failures = async () =>
         (await site.database.query.selectFrom('webhooks').select('failures').executeTakeFirst())?.failures
-      await expect.poll(failures, { timeout: 20_000 }).toBe(times)
+      await expect.poll(failures).toBe(times)
     }
     await sent(1)
 
@@ -116,6 +116,6 @@ describe.each(['jumped', 'absent'] as const)('while the clock is in doubt, becau
     clock.kind = null
     clock.at += DAY_MS
     await sent(3)
-    await expect.poll(state, { timeout: 20_000 }).toBe('off')
+    await expect.poll(state).toBe('off')
   })
 })

@@ -66,7 +66,7 @@ beforeAll(async () => {
     child.kill('SIGTERM')
     await ended
   }
-  await vi.waitUntil(async () => (await ask('/health').catch(() => null))?.status === 200, { timeout: 20_000 })
+  await vi.waitUntil(async () => (await ask('/health').catch(() => null))?.status === 200, { timeout: 60_000 })
 })
 afterAll(async () => {
   await stop()

@@ -56,7 +56,7 @@ const health = async () => {
   return { code: answer.statusCode, ...answer.json<{ database: string; problems: string[] }>() }
 }
 const word = async () => (await health()).database
-const within = { timeout: 15_000, interval: 100 }
+const within = { timeout: 60_000, interval: 100 }
 const stored = (path: string) => {
   const other = new SQLite(path)
   const rows = other.prepare('select details from enquiries').pluck().all()
