@@ -46,33 +46,35 @@ function isNeededBy(importing: RegExp, id: string, modules: ModuleGraph): boolea
 // The list that visitors begin with, and the frame around all pages.
 const FIRST_PAGES = /\/src\/web\/(catalogue\/buy|root)\.tsx/
 
+/** What pages share that these folders need, and the first pages do not. */
+const publicParts = (name: string, folders: RegExp, priority: number) => ({
+  name: (id: string, modules: ModuleGraph) =>
+    isNeededBy(folders, id, modules) && !isNeededBy(FIRST_PAGES, id, modules) ? name : null,
+  priority,
+  minShareCount: 2,
+  test: /src\/(domain|web\/(?!office|account|forms|calls|filter))|lucide-react/,
+})
+
 // Few files, each with a reason of its own to change: the libraries; what the list and the frame share with other pages; what
 // forms and other calls of the API share. Many small files compress badly, and their names stand in the list of files that every page carries.
 const chunks = [
   {
     // With what React Router loads the code of pages by (`patientModules`).
     name: 'vendor',
-    priority: 4,
+    priority: 6,
     test: /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/web\/line\/(loadPageModule|lostAnswer)\.ts/,
   },
   {
     name: (id: string, modules: ModuleGraph) => (isNeededBy(FIRST_PAGES, id, modules) ? 'parts' : null),
-    priority: 3,
+    priority: 5,
     minShareCount: 2,
     test: /src\/(domain|web\/(?!office|account|forms|calls))|lucide-react|preload-helper/,
   },
   // Public pages have windows and icons that the back office has as well: in its parts they would bring all of them along.
-  { name: 'dialog', priority: 2, test: /src\/web\/ui\/overlay\/(Dialog|useModal)/ },
-  {
-    // What the home page, a car's page and the lists of the device share: each file is a request of its own on a slow line.
-    name: (id: string, modules: ModuleGraph) =>
-      isNeededBy(/\/src\/web\/(home|vehicle|device|landing)\//, id, modules) && !isNeededBy(FIRST_PAGES, id, modules)
-        ? 'public-parts'
-        : null,
-    priority: 2,
-    minShareCount: 2,
-    test: /src\/(domain|web\/(?!office|account|forms|calls|filter))|lucide-react/,
-  },
+  { name: 'dialog', priority: 4, test: /src\/web\/ui\/overlay\/(Dialog|useModal)/ },
+  // What the home page, a car's page and the lists of the device share: each file is a request of its own on a slow line.
+  publicParts('public-parts', /\/src\/web\/(home|device|landing)\//, 3),
+  publicParts('vehicle-parts', /\/src\/web\/vehicles\//, 2),
   {
     name: (id: string, modules: ModuleGraph) =>
       isNeededBy(/\/src\/web\/(forms|calls)\//, id, modules) ? 'forms' : null,
