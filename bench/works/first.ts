@@ -21,10 +21,10 @@ import { lastCameIn } from '../../src/services/today/cameIn.ts'
 import { listToday } from '../../src/services/today/listToday.ts'
 import { readWeek } from '../../src/services/today/readWeek.ts'
 import { readCalendar } from '../../src/services/visits/readCalendar.ts'
-import { listCarWorks } from '../../src/services/insights/listCarWorks.ts'
+import { listCarInsights } from '../../src/services/insights/listCarInsights.ts'
 import { listInVain } from '../../src/services/insights/listInVain.ts'
-import { readWorks } from '../../src/services/insights/readWorks.ts'
-import { sumWorks } from '../../src/services/insights/sumWorks.ts'
+import { readInsights } from '../../src/services/insights/readInsights.ts'
+import { sumInsights } from '../../src/services/insights/sumInsights.ts'
 import { editOnce } from '../edits/edit.ts'
 import { keptPostgres } from '../site/keptPostgres.ts'
 import { makeSite } from '../site/makeSite.ts'
@@ -79,7 +79,7 @@ async function readDashboard(): Promise<void> {
 
 console.log(`\n${engine}, load ${loadavg()[0]?.toFixed(1)}`)
 const startedAt = performance.now()
-await sumWorks(site)
+await sumInsights(site)
 console.log(`adding up: ${((performance.now() - startedAt) / 1_000).toFixed(1)} s\n`)
 console.log('| ms | first | quickest of two more |\n|---|--:|--:|')
 await time('the dashboard as a whole', readDashboard)
@@ -91,9 +91,9 @@ for (let round = 0; round < WRITES; round++) {
 }
 console.log(`| the same, each after a change of a price | – | ${Math.min(...afterWrites).toFixed(0)} |`)
 for (const period of WORK_PERIODS) {
-  await time(`what works, ${period} days`, () => readWorks(site, period))
+  await time(`what works, ${period} days`, () => readInsights(site, period))
   await time(`cars of what works, ${period} days`, () =>
-    listCarWorks(site, { period, sort: 'views', unasked: period === 7 }, 50),
+    listCarInsights(site, { period, sort: 'views', unasked: period === 7 }, 50),
   )
 }
 await time('cars that are looked at in vain', () => listInVain(site, 3))

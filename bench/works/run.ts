@@ -15,8 +15,8 @@ import { readKeyFigures } from '../../src/services/dashboard/keyFigures.ts'
 import { listProposals } from '../../src/services/markdowns/listProposals.ts'
 import { listToday } from '../../src/services/today/listToday.ts'
 import { readWeek } from '../../src/services/today/readWeek.ts'
-import { listCarWorks } from '../../src/services/insights/listCarWorks.ts'
-import { readWorks } from '../../src/services/insights/readWorks.ts'
+import { listCarInsights } from '../../src/services/insights/listCarInsights.ts'
+import { readInsights } from '../../src/services/insights/readInsights.ts'
 import { keptPostgres } from '../site/keptPostgres.ts'
 import { makeSite } from '../site/makeSite.ts'
 
@@ -102,9 +102,11 @@ console.log('| ms | middle of 5 | quickest |\n|---|--:|--:|')
 await time('figures of the dashboard, as before', () => readKeyFigures(site))
 await time('list for today', () => listToday(site, 10))
 await time('the week', () => readWeek(site, CARS))
-await time('what works, 30 days', () => readWorks(site, 30))
-await time('what works, 12 months', () => readWorks(site, 365))
-await time('cars of what works, 90 days', () => listCarWorks(site, { period: 90, sort: 'share', unasked: false }, 50))
+await time('what works, 30 days', () => readInsights(site, 30))
+await time('what works, 12 months', () => readInsights(site, 365))
+await time('cars of what works, 90 days', () =>
+  listCarInsights(site, { period: 90, sort: 'share', unasked: false }, 50),
+)
 await time('price ladder', () => listProposals(site, { seesMoney: true }))
 await app.close()
 await close()

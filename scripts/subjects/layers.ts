@@ -28,7 +28,7 @@ export const LAYERS: Readonly<Record<Floor, readonly (readonly string[])[]>> = {
     ['privacy'],
     ['insights'],
     ['today'],
-    ['deals', 'enquiryForms', 'find', 'import', 'markdowns'],
+    ['deals', 'enquirySubmissions', 'find', 'import', 'markdowns'],
     ['dashboard', 'intake', 'integrations', 'printouts', 'stock', 'visits'],
     ['demo', 'enquiries', 'money'],
     ['dealRecords'],

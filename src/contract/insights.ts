@@ -46,8 +46,8 @@ export const actOnTask = defineCall({
   failures: [404, 409],
 })
 
-export const exportWorks = defineCall({
-  id: 'exportWorks',
+export const exportInsights = defineCall({
+  id: 'exportInsights',
   method: 'GET',
   path: '/api/office/what-works.csv',
   area: 'back office',

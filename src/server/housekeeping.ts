@@ -9,7 +9,7 @@ import { holdLease } from '#services/leases/holdLease.ts'
 import { startSchedule, type Job } from '#services/leases/startSchedule.ts'
 import { sweepLimits } from '#services/limits/sweepLimits.ts'
 import { sweepDeliveredMails } from '#services/outbox/sweepMails.ts'
-import { keepPeriods } from '#services/privacy/retention/keepPeriods.ts'
+import { runRetention } from '#services/privacy/retention/runRetention.ts'
 import { sweepCutOffUploads, sweepImports } from '#services/import/sweepImports.ts'
 import { lookForDamage } from '#services/operations/lookForDamage.ts'
 import { mailDuePapers } from '#services/transfers/mailDuePapers.ts'
@@ -21,7 +21,7 @@ import { sweepOrphanPhotos } from '#services/photos/sweepOrphanPhotos.ts'
 import { warmPhotoVariants } from '#services/photos/warmPhotoVariants.ts'
 import { sweepSessions } from '#services/accounts/sessions/sessions.ts'
 import { sweepClaims } from '#services/visits/visitWorker.ts'
-import { sumWorks } from '#services/insights/sumWorks.ts'
+import { sumInsights } from '#services/insights/sumInsights.ts'
 import type { Site } from '#services/site.ts'
 
 /** The first visitors after a start come first: a sweep holds up the event loop on SQLite, photos take both cores. */
@@ -68,13 +68,13 @@ export function startHousekeeping(site: Site): () => Promise<void> {
     daily('sweep invitations', async () => void (await sweepInvitations(site))),
     daily('sweep imports', () => sweepImports(site)),
     daily('sweep alerts', () => sweepAlerts(site)),
-    daily('keep the periods', signal => keepPeriods(site, signal)),
+    daily('keep the periods', signal => runRetention(site, signal)),
     daily('make the head of passports', () => closeDay(site)),
     daily('mail papers that are due', () => mailDuePapers(site)),
     daily('sweep past drives', () => sweepClaims(site)),
     daily('sweep deliveries of webhooks', () => sweepDeliveries(site)),
     daily('sweep notes of writes', () => sweepReportWrites(site)),
-    { name: 'add up what works', everyMs: 10 * MINUTES_MS, work: signal => sumWorks(site, signal) },
+    { name: 'add up what works', everyMs: 10 * MINUTES_MS, work: signal => sumInsights(site, signal) },
     { name: 'sweep limits', everyMs: 10 * MINUTES_MS, work: () => sweepLimits(site) },
     { name: 'sweep second steps', everyMs: 10 * MINUTES_MS, work: () => sweepSteps(site) },
   ]

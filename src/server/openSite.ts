@@ -21,7 +21,7 @@ import { createSearchMisses } from '#services/demand/searchMisses.ts'
 import { createDemoInbox } from '#services/enquiries/demoInbox.ts'
 import { openImportRunner } from '#services/import/openImportRunner.ts'
 import { photoFetch } from '#services/import/photos/fetchPhoto.ts'
-import { followLongChanges } from '#services/stock/continueLongChanges.ts'
+import { followBulkJobs } from '#services/stock/continueBulkJobs.ts'
 import { followClock, isTrustedClock } from '#services/clock/followClock.ts'
 import { hasTrigrams } from '#services/hasTrigrams.ts'
 import { watchCertificate } from '#services/operations/certificateWatch.ts'
@@ -138,7 +138,7 @@ export async function openSite({
     const stopSnapshots = keepSnapshot(platform, catalogue)
     const imports = openImportRunner(live, () => (settings.present().imports.fetchPhotos ? photoFetch() : null))
     void imports.takeUp()
-    const longChanges = followLongChanges(live)
+    const longChanges = followBulkJobs(live)
     const passports = followPast(live)
     const searchMisses = createSearchMisses(live)
     const carCounts = createCarCounts(platform)

@@ -12,7 +12,7 @@ import type { FirstOwner } from '#services/accounts/ensureFirstOwner.ts'
 import { followWarnings } from '#services/operations/followWarnings.ts'
 import type { SiteWarning } from '#services/operations/siteWarning.ts'
 import { eraseAgain } from '#services/privacy/erasure/eraseAgain.ts'
-import { beginKeeping } from '#services/privacy/retention/beginKeeping.ts'
+import { beginRetention } from '#services/privacy/retention/beginRetention.ts'
 import { keepPrices } from '#services/pricing/keepPrices.ts'
 import { hideInventedCars } from '#services/demo/inventedCars.ts'
 import { counted } from '#domain/text/counted.ts'
@@ -124,7 +124,7 @@ export async function start(
   try {
     // Before anybody is answered: a restored backup may have people who had their data erased.
     await orFailure('what was erased after the backup was made cannot be erased again', () => eraseAgain(site))
-    await orFailure('it cannot be found out what is due to be erased', () => beginKeeping(site))
+    await orFailure('it cannot be found out what is due to be erased', () => beginRetention(site))
     const pages = development
       ? await loadPagesInDevelopment()
       : await orFailure('the built pages cannot be loaded', () => loadBuiltPages(buildDir))

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { EVENT_SHAPE } from '#domain/audit/eventContent.ts'
 import { sideJson, type EventEntry } from './events.ts'
 import { chainEvents } from './passport/chainEvents.ts'
-import { tellEnquiry } from './integrations/tellEnquiry.ts'
+import { queueEnquiryDeliveries } from './integrations/queueEnquiryDeliveries.ts'
 import type { ProductPlatform } from './productPlatform.ts'
 import type { Schema } from './schema.ts'
 
@@ -45,7 +45,12 @@ export async function appendEvents(
   }))
   const changed = entries.filter(({ subject, kind }) => subject === 'enquiry' && kind === 'changed')
   if (changed.length > 0)
-    await tellEnquiry(transaction, 'enquiry.changed', [...new Set(changed.map(({ subjectId }) => subjectId))], at)
+    await queueEnquiryDeliveries(
+      transaction,
+      'enquiry.changed',
+      [...new Set(changed.map(({ subjectId }) => subjectId))],
+      at,
+    )
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     await transaction
       .insertInto('events')

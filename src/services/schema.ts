@@ -14,23 +14,23 @@ import type { IntakeTables } from './intakeRecords/intakeTables.ts'
 import type { sideJson } from './events.ts'
 import type { FactorTables } from './accounts/factors/factorTables.ts'
 import type { FeedTables } from './feeds/feedTables.ts'
-import type { KeepingTables } from './privacy/retention/keepingTables.ts'
+import type { RetentionTables } from './privacy/retention/retentionTables.ts'
 import type { ClockTables } from './clock/clockTables.ts'
 import type { LeaseTable } from './leases/leaseTable.ts'
 import type { LimitCountTable } from './limits/limitCountTable.ts'
-import type { LongChangeTable } from './bulkJobs/longChangeTable.ts'
+import type { BulkJobTable } from './bulkJobs/bulkJobTable.ts'
 import type { MoneyTables } from './money/moneyTables.ts'
 import type { OutboxTable } from './outbox/outboxTable.ts'
 import type { PaperTables } from './transfers/paperTables.ts'
 import type { PassportTables } from './passport/passportTables.ts'
-import type { ProgramTables } from './integrations/programTables.ts'
+import type { IntegrationTables } from './integrations/integrationTables.ts'
 import type { SettingsTables } from './settings/settingsTables.ts'
 import type { RegisterTables } from './registers/registerTables.ts'
 import type { ReportTables } from './reports/reportTables.ts'
 import type { StockCountTables } from './stock/stockCountTables.ts'
 import type { ViewTables } from './views/viewTables.ts'
 import type { VisitTables } from './visits/visitTables.ts'
-import type { WorksTables } from './insights/worksTables.ts'
+import type { InsightTables } from './insights/insightTables.ts'
 
 /** An item of a list without parents. `name_key` is `nameKey(name)`, unique within the list. */
 interface OptionTable {
@@ -53,19 +53,19 @@ export interface Schema
     IntakeTables,
     FactorTables,
     FeedTables,
-    KeepingTables,
+    RetentionTables,
     MoneyTables,
     PaperTables,
     PassportTables,
     PhotoSourceTables,
     RegisterTables,
-    ProgramTables,
+    IntegrationTables,
     ReportTables,
     SettingsTables,
     StockCountTables,
     ViewTables,
     VisitTables,
-    WorksTables {
+    InsightTables {
   brands: OptionTable
   models: OptionTable & { brandId: number }
   variants: OptionTable & { modelId: number }
@@ -88,7 +88,7 @@ export interface Schema
   otpAsks: OtpAskTable
   knownDevices: KnownDeviceTable
   imports: ImportTable
-  longChanges: LongChangeTable
+  longChanges: BulkJobTable
   leases: LeaseTable
   limitCounts: LimitCountTable
   removedVehicles: RemovedVehicleTable

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { OFFER } from '#domain/enquiries/testing/enquiries.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
-import { receiveEnquiry } from '#services/enquiryForms/receiveEnquiry.ts'
+import { receiveEnquiry } from '#services/enquirySubmissions/receiveEnquiry.ts'
 import { abandonImport, receiveImport } from '#services/import/receiveImport.ts'
 import type { Site } from '#services/site.ts'
 import { addVehicle, changeVehicle } from '#services/vehicles/changeVehicle.ts'

@@ -8,9 +8,9 @@ import { countedFrom } from '#domain/insights/workPeriod.ts'
 import { addVehicle } from '#services/vehicles/changeVehicle.ts'
 import { createCarCounts, type CarCounts } from '#services/insights/carCounts.ts'
 import { listInVain } from '#services/insights/listInVain.ts'
-import { readWorks } from '#services/insights/readWorks.ts'
+import { readInsights } from '#services/insights/readInsights.ts'
 import { readThrough, SUM_COLUMNS } from '#services/insights/sumRows.ts'
-import { sumWorks } from '#services/insights/sumWorks.ts'
+import { sumInsights } from '#services/insights/sumInsights.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 
 let now = Date.parse('2026-11-23T10:00:00+05:30')
@@ -85,7 +85,7 @@ it('equal the counts after random writes of two processes, over days, late ones,
     )
   for (let round = 0; round < 40; round += 1) {
     for (let n = 0; n < 25; n += 1) note(pick(processes))
-    const works = random(2) === 0 ? [sumWorks(site)] : []
+    const works = random(2) === 0 ? [sumInsights(site)] : []
     // One of them may not write for days: what it has then comes late.
     const writes = processes.filter(() => random(10) < 6).map(counts => counts.write())
     await Promise.all([...works, ...writes])
@@ -94,7 +94,7 @@ it('equal the counts after random writes of two processes, over days, late ones,
     const { kept, counted } = await readSums()
     expect(kept).toEqual(counted)
   }
-  await sumWorks(site)
+  await sumInsights(site)
   await Promise.all(processes.map(counts => counts.close()))
   const { kept, counted } = await readSums()
   expect(counted.cars).toHaveLength(5)
@@ -105,7 +105,7 @@ it('show a look at once, before it is written and after [DESK-8]', async () => {
   const { site } = running
   // A week later nothing of the time before is left.
   now += 8 * DAY_MS
-  await sumWorks(site)
+  await sumInsights(site)
   expect(await listInVain(site, 3)).toEqual([])
   const look = (car: number, network: string) =>
     site.carCounts.note(
@@ -113,7 +113,7 @@ it('show a look at once, before it is written and after [DESK-8]', async () => {
       { network, program: 'Chrome' },
     )
   const seen = async () => {
-    const { looks } = await readWorks(site, 7)
+    const { looks } = await readInsights(site, 7)
     const listed = (await listInVain(site, 3)).map(({ id, views }) => [cars.findIndex(car => car.id === id), views])
     return { listed, today: looks.find(({ day }) => day === indianDay(now))?.views ?? 0 }
   }

@@ -6,9 +6,9 @@ import { addVehicle } from '#services/vehicles/changeVehicle.ts'
 import { addUpMonths } from '#services/insights/addUpMonths.ts'
 import { createCarCounts } from '#services/insights/carCounts.ts'
 import { countByCar } from '#services/insights/countByCar.ts'
-import { readWorks } from '#services/insights/readWorks.ts'
+import { readInsights } from '#services/insights/readInsights.ts'
 import { readThrough } from '#services/insights/sumRows.ts'
-import { sumWorks } from '#services/insights/sumWorks.ts'
+import { sumInsights } from '#services/insights/sumInsights.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 
 const DAY_MS = 86_400_000
@@ -46,7 +46,7 @@ async function readAll() {
   const { site } = running
   return Promise.all(
     WORK_PERIODS.map(async period => {
-      const { looks, sources, funnel } = await readWorks(site, period)
+      const { looks, sources, funnel } = await readInsights(site, period)
       const { counts } = await countByCar(site, period)
       return { period, looks, sources, funnel, cars: new Map([...counts].toSorted()) }
     }),
@@ -75,7 +75,7 @@ const sums = async () => {
 it('are what the rows have, on the day that they are made and some days later [DESK-8]', async () => {
   const before = await readAll()
   expect(before[3]?.cars.size).toBe(5)
-  await sumWorks(running.site)
+  await sumInsights(running.site)
   expect(await readThrough(running.site.database.query)).toBe('2026-11-22')
   expect(await readAll()).toEqual(before)
   for (let day = 0; day < 9; day += 1) {
@@ -88,7 +88,7 @@ it('are what the rows have, on the day that they are made and some days later [D
     expect(await readAll()).toEqual(await readPlainly())
   }
   expect(await sums()).toBe(6)
-  await sumWorks(running.site)
+  await sumInsights(running.site)
   expect([await readThrough(running.site.database.query), await sums()]).toEqual(['2026-12-01', 6])
   expect(await readAll()).toEqual(await readPlainly())
 })
@@ -110,11 +110,11 @@ it('include counts written after their day, also by two processes while the sums
   for (let n = 0; n < 3; n += 1) late.note(act, { network: String(n), program: 'late' })
   now += DAY_MS
   // Written while the sums are made of which its day is the last.
-  await Promise.all([sumWorks(site), late.write()])
+  await Promise.all([sumInsights(site), late.write()])
   expect(await readAll()).toEqual(await readPlainly())
   late.note({ ...act, what: 'call' }, { network: '5', program: 'late' })
   now += DAY_MS
-  await sumWorks(site)
+  await sumInsights(site)
   await late.write()
   const [week] = await readAll()
   expect(week?.cars.get(cars[0]?.id ?? 0)).toMatchObject({ calls: 1 })
@@ -128,7 +128,7 @@ it('stay the same when days are summed to months, and are rebuilt after the cloc
   await addUpMonths(site, 60)
   expect((await readAll())[3]?.funnel).toEqual(year?.funnel)
   now -= 3 * DAY_MS
-  await sumWorks(site)
+  await sumInsights(site)
   expect(await readThrough(site.database.query)).toBe(addDays(indianDay(now), -1))
   expect((await readAll()).map(({ cars: each }) => each)).toEqual((await readPlainly()).map(({ cars: each }) => each))
 })

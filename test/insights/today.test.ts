@@ -5,8 +5,8 @@ import { listProposals } from '#services/markdowns/listProposals.ts'
 import { listToday } from '#services/today/listToday.ts'
 import { readWeek } from '#services/today/readWeek.ts'
 import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
-import { listCarWorks } from '#services/insights/listCarWorks.ts'
-import { readWorks } from '#services/insights/readWorks.ts'
+import { listCarInsights } from '#services/insights/listCarInsights.ts'
+import { readInsights } from '#services/insights/readInsights.ts'
 import { sessionIn, signedIn } from '../enquiries/inboxSite.ts'
 import { FORMS } from '../enquiries/enquiryForms.ts'
 import { startSite, type TestSite } from '../startSite.ts'
@@ -207,7 +207,7 @@ describe('what works [DESK-8]', () => {
       car: { outcome: 'sold', version: (await carOf(4)).version, price: 450_000 },
     })
     expect(sold.statusCode).toBe(200)
-    const works = await readWorks(running.site, 30)
+    const works = await readInsights(running.site, 30)
     expect(works.funnel).toEqual({
       views: 26,
       shortlists: 0,
@@ -223,15 +223,15 @@ describe('what works [DESK-8]', () => {
     expect(of('unknown')).toMatchObject({ views: 0, enquiries: 2 })
     expect(works.looks).toEqual([{ day: TODAY, views: 26 }])
     expect([works.models, works.allSales]).toEqual([[], null])
-    const year = await readWorks(running.site, 365)
+    const year = await readInsights(running.site, 365)
     expect(year.looks).toEqual([{ day: '2026-11', views: 26 }])
 
-    const { cars, total } = await listCarWorks(running.site, { period: 30, sort: 'views', unasked: false }, 10)
+    const { cars, total } = await listCarInsights(running.site, { period: 30, sort: 'views', unasked: false }, 10)
     expect(total).toBe(1)
     expect(cars).toMatchObject([
       { id: one.id, views: 25, calls: 1, enquiries: 2, asked: 3, share: 12, daysInStock: 31 },
     ])
-    expect((await listCarWorks(running.site, { period: 30, sort: 'asked', unasked: true }, 10)).total).toBe(0)
+    expect((await listCarInsights(running.site, { period: 30, sort: 'asked', unasked: true }, 10)).total).toBe(0)
     const csv = await (await fresh()).get('/api/office/what-works.csv?days=7')
     expect(csv.body).toContain('Kia Seltos,25,0,1,0,2,12,31')
   })

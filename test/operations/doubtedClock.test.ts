@@ -4,8 +4,8 @@ import { USUAL_DAYS } from '#domain/privacy/retention/periods.ts'
 import { DAY_MS } from '#domain/text/indianTime.ts'
 import { createTrustedClock, type TrustedClock } from '#platform/trustedClock.ts'
 import { followClock } from '#services/clock/followClock.ts'
-import { beginKeeping } from '#services/privacy/retention/beginKeeping.ts'
-import { keepPeriods } from '#services/privacy/retention/keepPeriods.ts'
+import { beginRetention } from '#services/privacy/retention/beginRetention.ts'
+import { runRetention } from '#services/privacy/retention/runRetention.ts'
 import { startSchedule } from '#services/leases/startSchedule.ts'
 import { siteWarnings } from '#services/operations/siteWarnings.ts'
 import { startVisitWorker } from '#services/visits/visitWorker.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
     profile: { ...DEFAULT_SITE_PROFILE, keeping: { ...USUAL_DAYS, enquiries: 365 } },
     clock: clockOf(),
   })
-  await beginKeeping(running.site)
+  await beginRetention(running.site)
   owner = await signedIn(running, 'asha@cars.example', 'owner')
   const ids: number[] = []
   for (let count = 0; count < LOST; count += 1) ids.push(await sendMessage(running, { message: `Lost ${count}` }))
@@ -61,7 +61,7 @@ async function eraseWhatIsDue(): Promise<void> {
       {
         name: 'keep the periods',
         everyMs: DAY_MS,
-        work: signal => keepPeriods(running.site, signal).finally(done.resolve),
+        work: signal => runRetention(running.site, signal).finally(done.resolve),
       },
     ],
     0,
@@ -76,7 +76,7 @@ describe('a clock that jumps on a running site [OPS-7] [OPS-8]', () => {
     wall += days * DAY_MS
     try {
       await eraseWhatIsDue()
-      await keepPeriods(running.site, new AbortController().signal)
+      await runRetention(running.site, new AbortController().signal)
       expect(await left()).toBe(LOST)
       expect(running.site.clock.now()).toBe(before)
       expect(await keys()).toContain('clock-in-doubt')
@@ -123,7 +123,7 @@ describe('the word of an owner [OPS-7]', () => {
     const followed = await followClock({ ...site, clock: restarted })
     expect(restarted.doubt()).toBeNull()
     await followed.close()
-    await keepPeriods(site, new AbortController().signal)
+    await runRetention(site, new AbortController().signal)
     expect(await left()).toBe(0)
     const [said] = await site.database.query
       .selectFrom('events')

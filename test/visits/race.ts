@@ -7,7 +7,7 @@ import { openDatabase } from '#platform/database/openDatabase.ts'
 import { openFileStore } from '#platform/files/openFileStore.ts'
 import { openLiveCatalogue } from '#services/catalogue/liveCatalogue.ts'
 import { createDemoInbox } from '#services/enquiries/demoInbox.ts'
-import { receiveEnquiry } from '#services/enquiryForms/receiveEnquiry.ts'
+import { receiveEnquiry } from '#services/enquirySubmissions/receiveEnquiry.ts'
 import type { Schema } from '#services/schema.ts'
 import { grantHold } from '#services/visits/grantHold.ts'
 

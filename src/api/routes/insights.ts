@@ -1,4 +1,4 @@
-import { actOnTask, countAct, exportWorks } from '#contract/insights.ts'
+import { actOnTask, countAct, exportInsights } from '#contract/insights.ts'
 import { networkOf } from '#domain/accounts/networkAddress.ts'
 import { may } from '#domain/accounts/permissions.ts'
 import { csvHead, csvLine } from '#domain/text/csv.ts'
@@ -8,7 +8,7 @@ import { isRobot } from '#domain/insights/counted.ts'
 import { readWorkPeriod } from '#domain/insights/workPeriod.ts'
 import type { Site } from '#services/site.ts'
 import { actOnTask as doTask } from '#services/today/putOff.ts'
-import { listCarWorks } from '#services/insights/listCarWorks.ts'
+import { listCarInsights } from '#services/insights/listCarInsights.ts'
 import { actorOf } from '../guards/permission.ts'
 import { handleCall } from '../handleCall.ts'
 import { sendCsv } from '../http/sendCsv.ts'
@@ -44,9 +44,9 @@ export function worksRoutes(app: ApiScope, site: Site): void {
 
   handleCall(app, actOnTask, async request => done(await doTask(site, actorOf(request), request.body)))
 
-  handleCall(app, exportWorks, async ({ query }, reply) => {
+  handleCall(app, exportInsights, async ({ query }, reply) => {
     const period = readWorkPeriod(query.days)
-    const { cars } = await listCarWorks(site, { period, sort: 'views', unasked: false }, MOST_LINES)
+    const { cars } = await listCarInsights(site, { period, sort: 'views', unasked: false }, MOST_LINES)
     const lines = cars.map(({ productId, name, share, ...car }) =>
       csvLine([
         productId,

@@ -1,6 +1,6 @@
 import { SENT_TEXTS } from '#domain/enquiries/sentTexts.ts'
 import { offerCar } from '#contract/enquiries.ts'
-import { receiveEnquiry } from '#services/enquiryForms/receiveEnquiry.ts'
+import { receiveEnquiry } from '#services/enquirySubmissions/receiveEnquiry.ts'
 import type { Site } from '#services/site.ts'
 import type { EnquiryLimits } from '../guards/enquiryLimits.ts'
 import { handleCall } from '../handleCall.ts'

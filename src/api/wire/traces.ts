@@ -1,6 +1,6 @@
 import { readNoticeVersion } from '#domain/consent/notices.ts'
 import { readSource, type Source } from '#domain/insights/source.ts'
-import type { Reception } from '#services/enquiryForms/receiveEnquiry.ts'
+import type { Reception } from '#services/enquirySubmissions/receiveEnquiry.ts'
 
 // No person types four fields faster; one whose browser fills them in may be, so what comes is marked, not thrown away.
 const FASTEST_FILLING_MS = 1_500

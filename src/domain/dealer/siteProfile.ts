@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { keepingSchema, USUAL_DAYS } from '../privacy/retention/periods.ts'
+import { retentionSchema, USUAL_DAYS } from '../privacy/retention/periods.ts'
 import { dealerColoursSchema } from './colours/dealerColours.ts'
 import { authorisationSchema, grievanceOfficerSchema, gstinSchema, legalNameSchema } from './dealerFacts.ts'
 import { ladderSettingsSchema } from '../markdowns/ladder.ts'
@@ -11,7 +11,7 @@ import { paperSettingsSchema } from '../transfers/paperSettings.ts'
 import { templatesSchema, USUAL_TEMPLATES } from '../templates/templateSettings.ts'
 import { secondFactorSettingsSchema } from '../accounts/secondFactor.ts'
 import { importSettingsSchema } from '../import/importSettings.ts'
-import { programSettingsSchema } from '../integrations/programSettings.ts'
+import { integrationSettingsSchema } from '../integrations/integrationSettings.ts'
 import { isOwnAddress, isPlainHttps } from '../text/ownAddress.ts'
 import { UPI_ID } from '../visits/upi.ts'
 import { visitSettingsSchema } from '../visits/visitSettings.ts'
@@ -97,7 +97,7 @@ export const siteProfileSchema = z.strictObject({
   /** How it is reckoned what a car brings (DESK-2). */
   money: moneySettingsSchema.prefault({}),
   /** For how many days each kind of data is kept (OPS-8). */
-  keeping: keepingSchema.prefault({}),
+  keeping: retentionSchema.prefault({}),
   /** When lower prices are proposed to the team (DESK-8). */
   ladder: ladderSettingsSchema.prefault({}),
   /** Prepared texts: answers, cars passed on, reminders (DESK-9). */
@@ -107,7 +107,7 @@ export const siteProfileSchema = z.strictObject({
   /** Imported lists: whether photos are fetched by address (DESK-6). */
   imports: importSettingsSchema.prefault({}),
   /** Other programs: where webhooks may lead (DESK-7). */
-  programs: programSettingsSchema.prefault({}),
+  programs: integrationSettingsSchema.prefault({}),
   /** Second factors: whether owners must have one (DESK-10). */
   secondFactor: secondFactorSettingsSchema.prefault({}),
   /** The dealer's logo, with its size in pixels; null for the name alone. */

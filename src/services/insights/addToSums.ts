@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { addPresses, COUNTS, NO_PRESSES, type Presses } from '#domain/insights/counted.ts'
 import type { Schema } from '../schema.ts'
 import { countedInSums, lockSums, SUM_COLUMNS, sumCars } from './sumRows.ts'
-import type { CarCountTable } from './worksTables.ts'
+import type { CarCountTable } from './insightTables.ts'
 
 /** Cars of one statement: each has eighteen values, and SQLite takes some thousands. */
 const CARS_AT_ONCE = 200

@@ -9,7 +9,7 @@ import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 import { addToSums } from './addToSums.ts'
 import { idsOfCars } from './idsOfCars.ts'
-import type { CarCountTable } from './worksTables.ts'
+import type { CarCountTable } from './insightTables.ts'
 
 const WRITE_EVERY_MS = 5_000
 /** What one process counts until it writes: one more is not counted. */

@@ -5,7 +5,7 @@ import { countedFrom, firstDayOf, type WorkPeriod } from '#domain/insights/workP
 import type { Schema } from '../schema.ts'
 import { idsOfCars } from './idsOfCars.ts'
 import { readPresses } from './readPresses.ts'
-import type { WorksSite } from './readWorks.ts'
+import type { InsightSite } from './readInsights.ts'
 import { readThrough } from './sumRows.ts'
 
 /** Cars of one table; a period with more keeps those with most looks. */
@@ -107,7 +107,7 @@ async function countFromSums(
  * What visitors did with each car in a period that ends today, of more than `most` cars those with most looks at least: in the database
  * and in this process (DESK-8).
  */
-export async function countByCar(site: WorksSite, period: WorkPeriod, most = MOST_CARS): Promise<CountedCars> {
+export async function countByCar(site: InsightSite, period: WorkPeriod, most = MOST_CARS): Promise<CountedCars> {
   const { reports } = site.database
   const today = indianDay(site.clock.now())
   const from = firstDayOf(period, today)

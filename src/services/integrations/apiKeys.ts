@@ -4,7 +4,7 @@ import { Failure } from '#domain/errors.ts'
 import { KEY_BEGINS, keyEnds, keyMay, type KeyScope, type NewKey } from '#domain/integrations/apiKey.ts'
 import { noteSecurityEvent } from '../accounts/securityEvents.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
-import { scopesJson } from './programTables.ts'
+import { scopesJson } from './integrationTables.ts'
 
 const PREFIX_LENGTH = 9
 // Beside them those that were revoked: owners see for what they were.

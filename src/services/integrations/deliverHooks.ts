@@ -12,7 +12,7 @@ import { showingEntry } from '../enquiries/showContact.ts'
 import type { Schema } from '../schema.ts'
 import { HOOK_SECRET, type HookSite } from './hookSite.ts'
 import { writeHookBody } from './hookBody.ts'
-import type { WebhookDeliveryTable, WebhookTable } from './programTables.ts'
+import type { WebhookDeliveryTable, WebhookTable } from './integrationTables.ts'
 import { stopHook } from './stopHook.ts'
 
 type Hook = Selectable<WebhookTable>

@@ -5,7 +5,7 @@ import type { TextOf } from '#platform/database/jsonColumn.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { enquiryOf, snapshotOf } from '../enquiries/enquiryRows.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
-import { factsJson } from './programTables.ts'
+import { factsJson } from './integrationTables.ts'
 
 /** A message to be sent. */
 export interface HookMessage {

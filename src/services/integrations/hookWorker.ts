@@ -6,7 +6,7 @@ import type { ProductPlatform } from '../productPlatform.ts'
 import { deliverNext } from './deliverHooks.ts'
 import type { HookSite } from './hookSite.ts'
 import { hooksWithWork } from './hooksWithWork.ts'
-import { noteNews } from './noteNews.ts'
+import { queueDeliveries } from './queueDeliveries.ts'
 
 const LOOK_AGAIN_MS = 5_000
 const KEPT_FOR_MS = 10_000
@@ -47,7 +47,7 @@ export function startHookWorker(site: HookSite): HookWorker {
           const err: unknown = lane.reason
           site.log.error({ err, webhook: hookId }, 'a webhook could not be told')
         }
-    } while (goesOn() && ((await noteNews(site, hookId)) || again.has(hookId)))
+    } while (goesOn() && ((await queueDeliveries(site, hookId)) || again.has(hookId)))
   }
 
   /** Gives the lease up some time after the last message: to keep it writes, and so does to take it. */

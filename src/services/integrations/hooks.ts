@@ -8,7 +8,7 @@ import { noteSecurityEvent } from '../accounts/securityEvents.ts'
 import type { Schema } from '../schema.ts'
 import type { Site } from '../site.ts'
 import { HOOK_SECRET, type HookSite } from './hookSite.ts'
-import { factsJson, kindsJson } from './programTables.ts'
+import { factsJson, kindsJson } from './integrationTables.ts'
 
 /** Each holds two connections when its receiver stalls. */
 const MOST_HOOKS = 10

@@ -1,6 +1,6 @@
 import { OF_CATALOGUE } from '../events.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
-import { MOST_WAITING } from './noteNews.ts'
+import { MOST_WAITING } from './queueDeliveries.ts'
 
 /**
  * The webhooks for which there is something to do now. Reading waits for no writer, and nearly always there is nothing: it is looked

@@ -1,6 +1,6 @@
 import type { HookKind } from '#domain/integrations/webhook.ts'
 import type { HookSite } from './hookSite.ts'
-import { kindsJson } from './programTables.ts'
+import { kindsJson } from './integrationTables.ts'
 
 const LOG_SHOWN = 50
 

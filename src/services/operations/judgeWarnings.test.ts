@@ -40,7 +40,7 @@ const facts = (changed: Partial<WarningFacts>, configuration: Partial<Configurat
   newestAt: NOW - 1_000,
   clockDoubt: null,
   damage: [],
-  keepingBeginsAt: null,
+  retentionBeginsAt: null,
   clockJump: null,
   certificate: null,
   proxies: { unbelieved: () => false, bypassed: () => false },
@@ -92,7 +92,7 @@ describe('the warnings of a site [OPS-7]', () => {
     ['password-in-the-environment', 'warning', {}, { adminPassword: 'a long secret' }],
     ['certificate-ends', 'warning', { certificate: { from: NOW - 78 * 86_400_000, until: NOW + 12 * 86_400_000 } }],
     ['certificate-ends', 'serious', { certificate: { from: NOW - 91 * 86_400_000, until: NOW - 86_400_000 } }],
-    ['keeping-begins', 'warning', { keepingBeginsAt: NOW + 1 }],
+    ['keeping-begins', 'warning', { retentionBeginsAt: NOW + 1 }],
   ]
 
   it.each(cases)('%s is %s', (key, severity, changed, configuration) => {

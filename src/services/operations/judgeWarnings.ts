@@ -253,7 +253,7 @@ const judgeStuckMails: Judge = ({ oldestUnsentMailMs: oldest }) =>
     ),
   )
 
-const judgeKeeping: Judge = ({ keepingBeginsAt: at, now }) =>
+const judgeRetention: Judge = ({ retentionBeginsAt: at, now }) =>
   when(at !== null && at > now, () =>
     warn(
       'keeping-begins',
@@ -277,7 +277,7 @@ export function judgeWarnings(facts: WarningFacts): SiteWarning[] {
     ...judgeProfile(facts),
     ...certificateWarnings(facts),
     ...judgeSecrets(facts),
-    ...judgeKeeping(facts),
+    ...judgeRetention(facts),
   ]
   return all.toSorted((a, b) => Number(b.severity === 'serious') - Number(a.severity === 'serious'))
 }

@@ -5,7 +5,7 @@ import type { ClockDoubt } from '#platform/clock.ts'
 import type { Configuration } from '#platform/configuration.ts'
 import type { CertificateSpan } from '#platform/net/readCertificate.ts'
 import { lastBackup } from '../backup/lastBackup.ts'
-import { readKeepingState } from '../privacy/retention/keepingState.ts'
+import { readRetentionState } from '../privacy/retention/retentionState.ts'
 import { oldestUnsentMailMs } from '../outbox/outbox.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { CertificateWatch } from './certificateWatch.ts'
@@ -38,7 +38,7 @@ export interface WarningFacts {
   /** The time of the newest thing that was written; the clock cannot be before it. */
   newestAt: number | null
   /** When data that is older than its period begins to be erased. */
-  keepingBeginsAt: number | null
+  retentionBeginsAt: number | null
   clockJump: ClockJump | null
   /** Why the clock is doubted so much that due work waits; null when it is not. */
   clockDoubt: ClockDoubt | null
@@ -127,7 +127,7 @@ export async function gatherFacts(site: WatchedSite): Promise<WarningFacts> {
     orNull(aheadOfDatabase(site)),
     orNull(newestEventAt(site)),
     orNull(installedAt()),
-    orNull(readKeepingState(site)),
+    orNull(readRetentionState(site)),
   ])
   return {
     configuration,
@@ -139,7 +139,7 @@ export async function gatherFacts(site: WatchedSite): Promise<WarningFacts> {
     oldestUnsentMailMs: unsent,
     aheadOfDatabaseMs: ahead,
     newestAt: event === null && installed === null ? null : Math.max(event ?? 0, installed ?? 0),
-    keepingBeginsAt: keeping?.beginsAt ?? null,
+    retentionBeginsAt: keeping?.beginsAt ?? null,
     clockJump: site.signs.clockJump(),
     clockDoubt: clock.doubt?.() ?? null,
     damage: site.signs.damage.found,

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import { Failure } from '#domain/errors.ts'
 import { OPTION_LISTS, VEHICLE_OPTIONS, type OptionList, type VehicleOption } from '#domain/options/optionLists.ts'
 import { appendEvents } from '../appendEvents.ts'
-import type { ChangeStep, LongChange } from '../bulkJobs/longChange.ts'
-import { runLongChange } from '../bulkJobs/runLongChange.ts'
+import type { ChangeStep, BulkJob } from '../bulkJobs/bulkJob.ts'
+import { runBulkJob } from '../bulkJobs/runBulkJob.ts'
 import type { Schema } from '../schema.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
@@ -151,7 +151,7 @@ interface MergeContent {
 }
 
 /** A merge in steps: what lies below moves first, the vehicles follow, the option itself goes last. */
-export const optionMerge: LongChange<MergeContent, OptionsChanged> = {
+export const optionMerge: BulkJob<MergeContent, OptionsChanged> = {
   kind: 'option merge',
   async step(step, { list, id, into, seenName, seenIntoName }, before) {
     const { transaction } = step
@@ -184,5 +184,5 @@ export function mergeOptions(
   id: number,
   { into, seenName, seenIntoName }: { into: number; seenName?: string; seenIntoName?: string },
 ): Promise<OptionsChanged> {
-  return runLongChange(platform, optionMerge, actor, { list, id, into, seenName, seenIntoName })
+  return runBulkJob(platform, optionMerge, actor, { list, id, into, seenName, seenIntoName })
 }

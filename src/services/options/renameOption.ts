@@ -3,8 +3,8 @@ import { nameKey } from '#domain/text/nameKey.ts'
 import { OPTION_LISTS, type OptionItem, type OptionList } from '#domain/options/optionLists.ts'
 import { describeOption } from '#domain/options/optionTexts.ts'
 import { appendEvents } from '../appendEvents.ts'
-import type { ChangeStep, LongChange } from '../bulkJobs/longChange.ts'
-import { runLongChange } from '../bulkJobs/runLongChange.ts'
+import type { ChangeStep, BulkJob } from '../bulkJobs/bulkJob.ts'
+import { runBulkJob } from '../bulkJobs/runBulkJob.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { recordOf } from '../vehicles/vehicleInput.ts'
@@ -83,7 +83,7 @@ async function renameItem(
 }
 
 /** A rename in steps: the option has its name from the first on, its vehicles follow. */
-export const optionRename: LongChange<RenameContent, RenameProgress> = {
+export const optionRename: BulkJob<RenameContent, RenameProgress> = {
   kind: 'option rename',
   async step(step, content, before) {
     const { list, id, name } = content
@@ -127,6 +127,6 @@ export async function renameOption(
   id: number,
   { name, seenName }: { name: string; seenName?: string },
 ): Promise<OptionsChanged> {
-  const { item, vehicles } = await runLongChange(platform, optionRename, actor, { list, id, name, seenName })
+  const { item, vehicles } = await runBulkJob(platform, optionRename, actor, { list, id, name, seenName })
   return { item, vehicles }
 }

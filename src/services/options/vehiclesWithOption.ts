@@ -12,7 +12,7 @@ import type { VehicleRecord } from '#domain/vehicles/vehicleChanges.ts'
 import { stepBetween } from '#domain/vehicles/vehicleStep.ts'
 import { appendEvents } from '../appendEvents.ts'
 import { vehicleEntry } from '../events.ts'
-import type { ChangeStep } from '../bulkJobs/longChange.ts'
+import type { ChangeStep } from '../bulkJobs/bulkJob.ts'
 import type { Schema } from '../schema.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'
 

@@ -4,8 +4,8 @@ import { Failure } from '#domain/errors.ts'
 import type { Vehicle } from '#domain/vehicles/vehicle.ts'
 import { appendEvents } from '../appendEvents.ts'
 import type { EventEntry } from '../events.ts'
-import type { ChangeStep, LongChange } from '../bulkJobs/longChange.ts'
-import { runLongChange } from '../bulkJobs/runLongChange.ts'
+import type { ChangeStep, BulkJob } from '../bulkJobs/bulkJob.ts'
+import { runBulkJob } from '../bulkJobs/runBulkJob.ts'
 import { openOptionResolver } from '../vehicles/optionResolver.ts'
 import type { Schema } from '../schema.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
@@ -144,7 +144,7 @@ async function changeNext(
 }
 
 /** A bulk change in steps: the first makes sure that every vehicle is as the preview showed it. */
-export const bulkChange: LongChange<BulkContent, BulkProgress> = {
+export const bulkChange: BulkJob<BulkContent, BulkProgress> = {
   kind: 'bulk change',
   async step(step, content, before) {
     if (before === null) await refuseChanged(step.transaction, content.seen)
@@ -167,6 +167,6 @@ export async function applyBulk(
   change: BulkChange,
 ): Promise<BulkResult> {
   const once = [...new Map(seen.map(vehicle => [vehicle.id, vehicle])).values()]
-  const { eventIds, left } = await runLongChange(platform, bulkChange, actor, { seen: once, change })
+  const { eventIds, left } = await runBulkJob(platform, bulkChange, actor, { seen: once, change })
   return { changed: eventIds.length, eventIds, left: await nameBriefs(platform.database.query, left) }
 }

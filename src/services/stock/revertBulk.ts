@@ -4,8 +4,8 @@ import { readVehicleStep } from '#domain/audit/eventContent.ts'
 import { Failure } from '#domain/errors.ts'
 import { changedFields } from '#domain/vehicles/vehicleChanges.ts'
 import { appendEvents } from '../appendEvents.ts'
-import type { ChangeStep, LongChange } from '../bulkJobs/longChange.ts'
-import { runLongChange } from '../bulkJobs/runLongChange.ts'
+import type { ChangeStep, BulkJob } from '../bulkJobs/bulkJob.ts'
+import { runBulkJob } from '../bulkJobs/runBulkJob.ts'
 import type { Schema } from '../schema.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
@@ -115,7 +115,7 @@ async function revertNext(
 }
 
 /** The undo of a bulk change in steps. */
-export const bulkRevert: LongChange<RevertContent, RevertProgress> = {
+export const bulkRevert: BulkJob<RevertContent, RevertProgress> = {
   kind: 'bulk revert',
   async step(step, content, before) {
     const progress = await revertNext(step, content, before ?? { place: 0, reverted: 0, kept: [] })
@@ -132,7 +132,7 @@ export async function revertBulk(
   actor: string,
   eventIds: readonly number[],
 ): Promise<RevertResult> {
-  const { reverted, kept } = await runLongChange(platform, bulkRevert, actor, { eventIds: [...new Set(eventIds)] })
+  const { reverted, kept } = await runBulkJob(platform, bulkRevert, actor, { eventIds: [...new Set(eventIds)] })
   if (reverted === 0)
     throw new Failure('conflict', 'Every one of these cars was changed again since. Nothing was taken back.')
   return { reverted, kept: await nameBriefs(platform.database.query, kept) }

@@ -3,9 +3,9 @@ import { DAY_MS } from '#domain/text/indianTime.ts'
 import { addCharge, changeTerms } from '#services/deals/changeDeal.ts'
 import { eraseAgain } from '#services/privacy/erasure/eraseAgain.ts'
 import { saveIntake } from '#services/intake/saveIntake.ts'
-import { beginKeeping } from '#services/privacy/retention/beginKeeping.ts'
+import { beginRetention } from '#services/privacy/retention/beginRetention.ts'
 import { countDue } from '#services/privacy/retention/countDue.ts'
-import { keepPeriods } from '#services/privacy/retention/keepPeriods.ts'
+import { runRetention } from '#services/privacy/retention/runRetention.ts'
 import { writeCost } from '#services/money/changeMoney.ts'
 import { addPaperFile, filesOfCase } from '#services/transfers/paperFiles.ts'
 import { erasePerson } from '#services/privacy/person/erasePerson.ts'
@@ -77,18 +77,18 @@ describe('a buyer who never wrote [OPS-8]', () => {
     const { deal, sale } = await sellCar(running, { name: 'Old Buyer', phone: '+919845066666' })
     const proof = { role: 'document', name: 'form 29.pdf', contentType: 'application/pdf' } as const
     await addPaperFile(site, '1', sale.id, 'form_29', { ...proof, bytes: Buffer.from('%PDF-1.4') })
-    await beginKeeping(site)
+    await beginRetention(site)
     const signal = new AbortController().signal
-    await keepPeriods(site, signal)
+    await runRetention(site, signal)
     expect(await dealOf(deal.reference)).toMatchObject({ buyerName: 'Old Buyer', erasedAt: null })
     const later = at('2026-11-08T12:00') + 2_923 * DAY_MS
     running.set(new Date(later + 5.5 * 3_600_000).toISOString().slice(0, 16))
     const due = await countDue(site, later)
     expect(due.deals).toBeGreaterThan(0)
-    expect((await keepPeriods(site, signal))?.deals).toBe(due.deals)
+    expect((await runRetention(site, signal))?.deals).toBe(due.deals)
     expect(await dealOf(deal.reference)).toMatchObject({ buyerName: 'Erased', buyerPhone: '', erasedAt: later })
     expect(await filesOfCase(site.database.query, sale.id)).toEqual([])
-    expect((await keepPeriods(site, signal))?.deals).toBe(0)
+    expect((await runRetention(site, signal))?.deals).toBe(0)
     running.set('2026-11-08T12:00')
   })
 })

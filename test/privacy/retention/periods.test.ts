@@ -5,10 +5,10 @@ import { KEPT_KINDS, PERIODS, USUAL_DAYS } from '#domain/privacy/retention/perio
 import { DEFAULT_SITE_PROFILE } from '#domain/dealer/siteProfile.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import { DAY_MS } from '#domain/text/indianTime.ts'
-import { beginKeeping } from '#services/privacy/retention/beginKeeping.ts'
+import { beginRetention } from '#services/privacy/retention/beginRetention.ts'
 import { countDue, countForgotten } from '#services/privacy/retention/countDue.ts'
-import { keepPeriods } from '#services/privacy/retention/keepPeriods.ts'
-import { readKeepingState } from '#services/privacy/retention/keepingState.ts'
+import { runRetention } from '#services/privacy/retention/runRetention.ts'
+import { readRetentionState } from '#services/privacy/retention/retentionState.ts'
 import { siteWarnings } from '#services/operations/siteWarnings.ts'
 import { readKeyFigures } from '#services/dashboard/keyFigures.ts'
 import { demoVehicles } from '#database/demo/vehicles.ts'
@@ -76,11 +76,11 @@ describe('the periods of a site [OPS-8]', () => {
     expect(sold.statusCode).toBe(200)
     const empty = { enquiries: 0, deals: 0, documents: 0, support: 0, importReports: 0, searchMisses: 0 }
     expect(await countDue(site, now)).toMatchObject(empty)
-    expect(await keepPeriods(site, NEVER)).toMatchObject(empty)
+    expect(await runRetention(site, NEVER)).toMatchObject(empty)
 
     now = start + 366 * DAY_MS
     expect(await countDue(site, now)).toMatchObject({ ...empty, documents: 1, showings: 1 })
-    expect(await keepPeriods(site, NEVER)).toMatchObject({ ...empty, documents: 1, showings: 1 })
+    expect(await runRetention(site, NEVER)).toMatchObject({ ...empty, documents: 1, showings: 1 })
     const files = await site.database.query.selectFrom('enquiryFiles').select('id').execute()
     expect(files).toEqual([])
     expect((await rowsOf(sale))[0]).toMatchObject({ name: 'Asha Rao', erasedAt: null })
@@ -89,7 +89,7 @@ describe('the periods of a site [OPS-8]', () => {
     const figures = await readKeyFigures(site)
     expect(await countDue(site, now)).toMatchObject({ ...empty, enquiries: 2 })
     expect(await countForgotten(site)).toBe(1)
-    expect(await keepPeriods(site, NEVER)).toMatchObject({ ...empty, enquiries: 2 })
+    expect(await runRetention(site, NEVER)).toMatchObject({ ...empty, enquiries: 2 })
     expect(await rowsOf(open, lost, sale, deal)).toEqual([
       expect.objectContaining({ id: open, name: 'Asha Rao', state: 'new', erasedAt: null }),
       expect.objectContaining({ id: lost, name: 'Erased', phone: '', state: 'lost', erasedAt: now }),
@@ -98,7 +98,7 @@ describe('the periods of a site [OPS-8]', () => {
     ])
     expect(await readKeyFigures(site)).toEqual(figures)
     expect(await site.database.query.selectFrom('erasedKeys').selectAll().execute()).toEqual([])
-    expect(await readKeepingState(site)).toMatchObject({ ranAt: now, erased: { enquiries: 2 } })
+    expect(await readRetentionState(site)).toMatchObject({ ranAt: now, erased: { enquiries: 2 } })
     const [event] = await site.database.query
       .selectFrom('events')
       .select('after')
@@ -109,9 +109,9 @@ describe('the periods of a site [OPS-8]', () => {
 
     now = start + 9 * 365 * DAY_MS
     expect(await countDue(site, now)).toMatchObject({ deals: 1 })
-    expect(await keepPeriods(site, NEVER)).toMatchObject({ deals: 1 })
+    expect(await runRetention(site, NEVER)).toMatchObject({ deals: 1 })
     expect((await rowsOf(deal))[0]).toMatchObject({ name: 'Erased', state: 'won' })
-    expect(await keepPeriods(site, NEVER)).toMatchObject(empty)
+    expect(await runRetention(site, NEVER)).toMatchObject(empty)
   })
 })
 
@@ -137,13 +137,13 @@ it('tells the owner of an older site a month before anything is erased for the f
     await transaction.updateTable('keeping').set({ beginsAt: null }).execute()
   })
   const begins = now + 30 * DAY_MS
-  expect(await beginKeeping(site)).toBe(begins)
-  expect(await keepPeriods(site, NEVER)).toBeNull()
+  expect(await beginRetention(site)).toBe(begins)
+  expect(await runRetention(site, NEVER)).toBeNull()
   expect((await siteWarnings(site)).map(({ key }) => key)).toContain('keeping-begins')
   now = begins
   expect((await siteWarnings(site)).map(({ key }) => key)).not.toContain('keeping-begins')
   expect((await rowsOf(old))[0]).toMatchObject({ erasedAt: null })
-  await keepPeriods(site, NEVER)
+  await runRetention(site, NEVER)
   expect((await rowsOf(old))[0]).toMatchObject({ erasedAt: now })
 })
 
@@ -153,5 +153,5 @@ it('erases what is over also where the clock of the server was wrong for a while
   const old = now - 5_000 * DAY_MS
   const rows = Array.from({ length: 900 }, (_, place) => ({ ...event, at: place === 3 ? now : old }))
   await site.database.transaction(transaction => transaction.insertInto('events').values(rows).execute())
-  expect(await keepPeriods(site, NEVER)).toMatchObject({ security: 899 })
+  expect(await runRetention(site, NEVER)).toMatchObject({ security: 899 })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { KEPT_KINDS, keepingSchema, PERIODS, periodText, USUAL_DAYS } from './periods.ts'
+import { KEPT_KINDS, retentionSchema, PERIODS, periodText, USUAL_DAYS } from './periods.ts'
 
 describe('how long each kind is kept [OPS-8]', () => {
   it('has each figure within its bounds, with where it comes from', () => {
@@ -14,10 +14,10 @@ describe('how long each kind is kept [OPS-8]', () => {
   })
 
   it('takes what an owner sets within them, and says what is not', () => {
-    expect(keepingSchema.parse({ enquiries: 500 })).toEqual({ ...USUAL_DAYS, enquiries: 500 })
+    expect(retentionSchema.parse({ enquiries: 500 })).toEqual({ ...USUAL_DAYS, enquiries: 500 })
     for (const wrong of [{ enquiries: 364 }, { deals: 400 }, { mails: 1_000 }, { enquiries: 400.5 }, { other: 1 }])
-      expect(keepingSchema.safeParse(wrong).success).toBe(false)
-    expect(keepingSchema.safeParse({ enquiries: 1 }).error?.issues[0]?.message).toBe('must be 365 to 1095 days')
+      expect(retentionSchema.safeParse(wrong).success).toBe(false)
+    expect(retentionSchema.safeParse({ enquiries: 1 }).error?.issues[0]?.message).toBe('must be 365 to 1095 days')
   })
 
   it('says a period in whole years where it is some', () => {

@@ -202,7 +202,7 @@ const bounded = ({ least, most }: Period) =>
     .max(most, `must be ${least} to ${most} days`)
 
 /** `keeping` of SITE_FILE: days by kind, within the bounds; what is left out is as in `PERIODS`. */
-export const keepingSchema = z.strictObject(
+export const retentionSchema = z.strictObject(
   Object.fromEntries(KEPT_KINDS.map(kind => [kind, bounded(PERIODS[kind]).default(PERIODS[kind].days)])) as Record<
     KeptKind,
     z.ZodDefault<z.ZodInt>
@@ -210,10 +210,10 @@ export const keepingSchema = z.strictObject(
 )
 
 /** The days of each kind on a site. */
-export type KeepingDays = Readonly<Record<KeptKind, number>>
+export type RetentionDays = Readonly<Record<KeptKind, number>>
 
 /** The days of a site whose owner has set none. */
-export const USUAL_DAYS: KeepingDays = keepingSchema.parse({})
+export const USUAL_DAYS: RetentionDays = retentionSchema.parse({})
 
 /** A period as people read it: whole years where it is some, else days. */
 export function periodText(days: number): string {

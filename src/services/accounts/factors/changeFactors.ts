@@ -8,7 +8,7 @@ import type { Schema } from '../../schema.ts'
 import { endOtherSessions } from '../sessions/sessions.ts'
 import type { FactorSite } from './factorSite.ts'
 import { readFactors } from './factorState.ts'
-import { holdAccount } from './holdAccount.ts'
+import { lockAccount } from './lockAccount.ts'
 import { makeRecoveryCodes } from './recoveryCodes.ts'
 
 type Change = Extract<FactorChange, 'passkey_added' | 'passkey_removed' | 'app_added' | 'app_removed' | 'codes_made'>
@@ -53,7 +53,7 @@ export async function addFactor(
   add: (transaction: Transaction<Schema>) => Promise<void>,
 ): Promise<string[] | null> {
   const codes = await site.database.transaction(async transaction => {
-    const { email } = await holdAccount(transaction, id, passwordHash)
+    const { email } = await lockAccount(transaction, id, passwordHash)
     const { passkeys, app } = await readFactors(transaction, id)
     await add(transaction)
     await endOtherSessions(transaction, id, session)
@@ -80,7 +80,7 @@ export async function removeFactor(
   remove: (transaction: Transaction<Schema>) => Promise<boolean>,
 ): Promise<void> {
   await site.database.transaction(async transaction => {
-    const { email, role } = await holdAccount(transaction, id, passwordHash)
+    const { email, role } = await lockAccount(transaction, id, passwordHash)
     if (!(await remove(transaction))) throw new Failure('not_found', 'It was removed already.')
     const { passkeys, app } = await readFactors(transaction, id)
     if (passkeys.length === 0 && app === null) {
@@ -95,7 +95,7 @@ export async function removeFactor(
 /** Makes new recovery codes; those from before open nothing any more. Throws `Failure` (`conflict`) without a factor. */
 export async function renewRecoveryCodes(site: FactorSite, { id, passwordHash }: Confirmed): Promise<string[]> {
   const codes = await site.database.transaction(async transaction => {
-    const { email } = await holdAccount(transaction, id, passwordHash)
+    const { email } = await lockAccount(transaction, id, passwordHash)
     const { passkeys, app } = await readFactors(transaction, id)
     if (passkeys.length === 0 && app === null)
       throw new Failure('conflict', 'Add a passkey or an authenticator app first: recovery codes stand in for it.')

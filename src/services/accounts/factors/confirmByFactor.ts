@@ -5,7 +5,7 @@ import { mustWait } from '../loginThrottle.ts'
 import { spendAppCode } from './authenticatorApp.ts'
 import { checkPasskey, spendPasskey } from './checkPasskey.ts'
 import type { FactorSite } from './factorSite.ts'
-import { holdAccount } from './holdAccount.ts'
+import { lockAccount } from './lockAccount.ts'
 import { endStep, findStep, openStep } from './pendingSteps.ts'
 import type { RelyingParty } from './relyingParty.ts'
 import type { StepGuard } from './secondStep.ts'
@@ -68,7 +68,7 @@ export async function confirmByPasskey(
     throw error
   })
   return site.database.transaction(async transaction => {
-    await holdAccount(transaction, id)
+    await lockAccount(transaction, id)
     if (!(await endStep(site, transaction, step.id))) throw isOver()
     await spendPasskey(site, transaction, passkey)
     return openStep(site, transaction, { purpose: 'confirmed', accountId: id })
@@ -109,7 +109,7 @@ export async function confirmByCode(
   if (waitMs !== null) throw mustWait(waitMs, 'Too many codes were typed for this account today.')
   const check = () =>
     site.database.transaction(async transaction => {
-      await holdAccount(transaction, id)
+      await lockAccount(transaction, id)
       return (await spendAppCode(site, transaction, id, code)) ? true : null
     })
   const right = await codeThrottle.run(email, address, check, null)

@@ -5,7 +5,7 @@ import { findKnownDevice } from '../knownDevices.ts'
 import { disabledAccount, type SignedIn, type SignInGuard } from '../signIn.ts'
 import { checkPasskey, spendPasskey } from './checkPasskey.ts'
 import type { FactorSite } from './factorSite.ts'
-import { holdAccount } from './holdAccount.ts'
+import { lockAccount } from './lockAccount.ts'
 import { endStep, findStep, openStep, setChallenge } from './pendingSteps.ts'
 import type { RelyingParty } from './relyingParty.ts'
 import { stepIsOver } from './secondStep.ts'
@@ -76,7 +76,7 @@ export async function passkeyStep(
   const isKnown = (await findKnownDevice(site, key.email, browser.device)) !== null
   const news = await newsOf(guard.newDevices, { id: account.id, lastSeenAt: key.lastSeenAt }, isKnown)
   const tokens = await site.database.transaction(async transaction => {
-    const held = await holdAccount(transaction, account.id)
+    const held = await lockAccount(transaction, account.id)
     if (!(await endStep(site, transaction, step.id))) throw stepIsOver()
     await spendPasskey(site, transaction, passkey)
     return enterAccount(site, transaction, { id: account.id, email: held.email }, browser, { ...news, isKnown })

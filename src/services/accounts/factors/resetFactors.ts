@@ -28,7 +28,7 @@ async function reset(
   change: 'reset_by_owner' | 'reset_on_server',
 ): Promise<void> {
   await site.database.transaction(async transaction => {
-    // As holdAccount does, also for disabled accounts.
+    // As lockAccount does, also for disabled accounts.
     await transaction.updateTable('accounts').set({ email }).where('id', '=', id).execute()
     if (!(await forgetFactors(transaction, id))) throw new Failure('conflict', `${email} has no second factor.`)
     await closeAccount(site, transaction, { accountId: id, actor })

@@ -10,7 +10,7 @@ import type { Schema } from '../../schema.ts'
 import { hashToken } from '../sessions/token.ts'
 import { spendAppCode } from './authenticatorApp.ts'
 import type { FactorSite } from './factorSite.ts'
-import { holdAccount } from './holdAccount.ts'
+import { lockAccount } from './lockAccount.ts'
 import { endStep, findStep, takeTry } from './pendingSteps.ts'
 import { spendRecoveryCode } from './recoveryCodes.ts'
 import type { StepLimits } from './stepLimits.ts'
@@ -101,7 +101,7 @@ export async function secondStep(
   let tries = 0
   const check = async () => {
     const outcome = await site.database.transaction(async transaction => {
-      await holdAccount(transaction, id)
+      await lockAccount(transaction, id)
       // Returned, not thrown: throwing would roll back the count of the wrong try.
       const count = await takeTry(site, transaction, step.id)
       if (count === null) return 'over' as const
@@ -122,7 +122,7 @@ export async function secondStep(
   // Not before: who guesses would use up what is told of.
   const news = await newsOf(guard.newDevices, account, isKnown)
   const tokens = await site.database.transaction(async transaction => {
-    await holdAccount(transaction, id, account.passwordHash)
+    await lockAccount(transaction, id, account.passwordHash)
     return enterAccount(site, transaction, { id, email }, browser, { ...news, isKnown })
   })
   site.outbox.wake()

@@ -1,7 +1,7 @@
 import type { Account } from '#domain/accounts/account.ts'
 import { Failure } from '#domain/errors.ts'
 import { mayHold } from '#domain/accounts/standingAccess.ts'
-import { holdAccount } from '../factors/holdAccount.ts'
+import { lockAccount } from '../factors/lockAccount.ts'
 import type { ProductPlatform } from '../../productPlatform.ts'
 import { changeAccess, listAccess } from './standingAccess.ts'
 
@@ -18,7 +18,7 @@ export async function reviewAccess(
 ): Promise<{ kept: number; ended: number }> {
   const change = { accountId, actor: String(accountId) }
   return database.transaction(async transaction => {
-    await holdAccount(transaction, accountId, passwordHash)
+    await lockAccount(transaction, accountId, passwordHash)
     const items = await listAccess(transaction, accountId)
     const kept = items.filter(({ ref }) => keep.includes(ref))
     if (kept.some(({ kind }) => !mayHold(role, kind)))

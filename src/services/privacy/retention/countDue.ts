@@ -1,7 +1,7 @@
 import { stat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OPEN_ENQUIRY_STATES } from '#domain/enquiries/enquiryStates.ts'
-import type { KeepingDays, KeptCounts } from '#domain/privacy/retention/periods.ts'
+import type { RetentionDays, KeptCounts } from '#domain/privacy/retention/periods.ts'
 import { addDays, DAY_MS, indianDay } from '#domain/text/indianTime.ts'
 import type { ProductPlatform } from '../../productPlatform.ts'
 import type { Site } from '../../site.ts'
@@ -13,7 +13,7 @@ import { selectDueFiles, selectDueNames, selectDueWhole } from './dueEnquiries.t
 type KeptSite = ProductPlatform & Pick<Site, 'profile'>
 
 /** The moment before which what is counted from then on is due, by kind. */
-export function dueBefore(days: KeepingDays, kind: keyof KeepingDays, at: number): number {
+export function dueBefore(days: RetentionDays, kind: keyof RetentionDays, at: number): number {
   return at - days[kind] * DAY_MS
 }
 
@@ -40,7 +40,7 @@ export async function oldImportLists(
 export async function countDue(site: KeptSite, at: number): Promise<KeptCounts> {
   const { reports } = site.database
   const now = site.clock.now()
-  const before = (kind: keyof KeepingDays) => dueBefore(site.profile.keeping, kind, at)
+  const before = (kind: keyof RetentionDays) => dueBefore(site.profile.keeping, kind, at)
   const counted = async (query: ReturnType<typeof selectDueWhole>) =>
     Number((await query.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count)
   const events = async (subject: 'enquiry' | 'account', kind: string | null, until: number) => {

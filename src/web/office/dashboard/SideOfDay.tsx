@@ -7,7 +7,7 @@ import type { DemandRow } from '#services/demand/readDemand.ts'
 import type { DayCount } from '#services/dashboard/enquiryFigures.ts'
 import type { Week } from '#services/today/readWeek.ts'
 import type { CalendarDrive } from '#services/visits/readCalendar.ts'
-import type { CarWorks } from '#services/insights/listCarWorks.ts'
+import type { CarInsights } from '#services/insights/listCarInsights.ts'
 import { budgetName, demandFigures, demandName } from '../demand/demandWords.ts'
 import { DayBars } from './Bars.tsx'
 
@@ -106,7 +106,7 @@ export function EnquiryDays({ days }: { days: readonly DayCount[] }) {
 }
 
 /** Cars for sale that were looked at and not asked for in the last seven days, the most looked at first (DESK-8). */
-export function LookedAt({ cars }: { cars: readonly CarWorks[] }) {
+export function LookedAt({ cars }: { cars: readonly CarInsights[] }) {
   return (
     <section aria-labelledby="looked-at">
       <h2 id="looked-at" className="flex items-baseline justify-between">

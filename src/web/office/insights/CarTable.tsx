@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { counted } from '#domain/text/counted.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { WorkSort } from '#domain/insights/workPeriod.ts'
-import type { CarWorks } from '#services/insights/listCarWorks.ts'
+import type { CarInsights } from '#services/insights/listCarInsights.ts'
 
 interface CarTableProps {
-  cars: readonly CarWorks[]
+  cars: readonly CarInsights[]
   total: number
   sort: WorkSort
   unasked: boolean

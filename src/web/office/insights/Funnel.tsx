@@ -1,8 +1,8 @@
 import { groupDigits } from '#domain/text/groupDigits.ts'
-import type { Works } from '#services/insights/readWorks.ts'
+import type { Insights } from '#services/insights/readInsights.ts'
 
 /** From a look to a sale: each step as a bar under its number. The number is text; the bar adds nothing to it. */
-export function Funnel({ funnel }: { funnel: Works['funnel'] }) {
+export function Funnel({ funnel }: { funnel: Insights['funnel'] }) {
   const steps = [
     { name: 'Looks', count: funnel.views },
     { name: 'Shortlisted', count: funnel.shortlists },

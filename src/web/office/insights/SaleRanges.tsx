@@ -1,6 +1,6 @@
 import { counted } from '#domain/text/counted.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
-import type { ModelSales } from '#services/insights/readWorks.ts'
+import type { ModelSales } from '#services/insights/readInsights.ts'
 
 type Range = Omit<ModelSales, 'model'>
 

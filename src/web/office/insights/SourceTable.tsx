@@ -1,6 +1,6 @@
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import { SOURCE_NAMES } from '#domain/insights/source.ts'
-import type { SourceRow } from '#services/insights/readWorks.ts'
+import type { SourceRow } from '#services/insights/readInsights.ts'
 
 /** Where visitors came from, and what they did; sources without anything are left out. */
 export function SourceTable({ rows }: { rows: readonly SourceRow[] }) {

@@ -3,7 +3,7 @@ import { FIXED_PERIODS, KEPT_KINDS, PERIODS, periodText } from '#domain/privacy/
 import { DAY_MS, formatIndianDay } from '#domain/text/indianTime.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import { countDue, countForgotten } from '#services/privacy/retention/countDue.ts'
-import { readKeepingState } from '#services/privacy/retention/keepingState.ts'
+import { readRetentionState } from '#services/privacy/retention/retentionState.ts'
 import { siteContext } from '../../siteContext.ts'
 import { requireRight } from '../access/guards.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [due, forgotten, state] = await Promise.all([
     countDue(site, now + SHOWN_DAYS * DAY_MS),
     countForgotten(site),
-    readKeepingState(site),
+    readRetentionState(site),
   ])
   return {
     forgotten,

@@ -3,7 +3,7 @@ import type { TextOf } from '#platform/database/jsonColumn.ts'
 import { hasExpired, keepHeartbeat, LEASE_MS, type Heartbeat } from '../leases/heartbeat.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
-import { progressJson, type contentJson } from './longChangeTable.ts'
+import { progressJson, type contentJson } from './bulkJobTable.ts'
 
 /** Thrown in a step when another process has taken the change over. */
 export class TakenOver extends Error {}

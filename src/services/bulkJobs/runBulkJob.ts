@@ -4,7 +4,7 @@ import { tooBusy } from '#platform/slots.ts'
 import { commitChange } from '../commitChange.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
-import { openStep, type LongChange } from './longChange.ts'
+import { openStep, type BulkJob } from './bulkJob.ts'
 import {
   holdChange,
   keepChange,
@@ -14,8 +14,8 @@ import {
   storeChange,
   TakenOver,
   type HeldChange,
-} from './longChangeRows.ts'
-import { contentJson } from './longChangeTable.ts'
+} from './bulkJobRows.ts'
+import { contentJson } from './bulkJobTable.ts'
 
 // How long a change waits at most until another one is done, and how often it looks.
 const BEGIN_WITHIN_MS = 60_000
@@ -24,7 +24,7 @@ const LOOK_AGAIN_MS = 50
 /** The first step, as soon as no other long change is under way. `held` is null when the change was done with it. */
 async function begin<Content, Progress>(
   platform: ProductPlatform | CatalogueSite,
-  change: LongChange<Content, Progress>,
+  change: BulkJob<Content, Progress>,
   actor: string,
   content: Content,
 ): Promise<{ held: HeldChange | null; progress: Progress }> {
@@ -46,7 +46,7 @@ async function begin<Content, Progress>(
 
 async function makeSteps<Content, Progress>(
   platform: ProductPlatform | CatalogueSite,
-  change: LongChange<Content, Progress>,
+  change: BulkJob<Content, Progress>,
   held: HeldChange,
 ): Promise<Progress> {
   // What a change of this kind has written itself. A content that cannot be read counts as a failure like any other.
@@ -64,11 +64,11 @@ async function makeSteps<Content, Progress>(
 
 /**
  * Makes the steps that are left of a change which this process holds. Returns its last progress. When a step fails, the
- * lease is given up and the change is gone on with later (`continueLongChanges`).
+ * lease is given up and the change is gone on with later (`continueBulkJobs`).
  */
 export async function carryOn<Content, Progress>(
   platform: ProductPlatform | CatalogueSite,
-  change: LongChange<Content, Progress>,
+  change: BulkJob<Content, Progress>,
   held: HeldChange,
 ): Promise<Progress> {
   const heartbeat = keepChange(platform, held)
@@ -89,9 +89,9 @@ export async function carryOn<Content, Progress>(
  * Throws what the first step throws, when nothing is changed; and `Failure` `unavailable` when a later one failed: what
  * is left is done without the caller then.
  */
-export async function runLongChange<Content, Progress>(
+export async function runBulkJob<Content, Progress>(
   platform: ProductPlatform | CatalogueSite,
-  change: LongChange<Content, Progress>,
+  change: BulkJob<Content, Progress>,
   actor: string,
   content: Content,
 ): Promise<Progress> {

@@ -1,11 +1,11 @@
 import type { Source } from '#domain/insights/source.ts'
 
 /** The tables of what works, and of what the team has put off (DESK-8). */
-export interface WorksTables {
+export interface InsightTables {
   carCounts: CarCountTable
   countDays: CountDayTable
   carSums: CarSumTable
-  worksSums: WorksSumTable
+  worksSums: InsightSumTable
   putOffTasks: PutOffTaskTable
 }
 
@@ -58,7 +58,7 @@ interface CarSumTable {
 }
 
 /** Of which `car_sums` are finished (1) and which are being made (2), and a row that is locked by whoever changes sums (0). */
-interface WorksSumTable {
+interface InsightSumTable {
   id: number
   through: string
 }

@@ -5,13 +5,13 @@ import { jsonColumn, type TextOf } from '#platform/database/jsonColumn.ts'
 export const keptCountsJson = jsonColumn<KeptCounts>('keeping.report')
 
 /** The tables of keeping and erasing (OPS-8). Times are epoch milliseconds. */
-export interface KeepingTables {
-  keeping: KeepingTable
+export interface RetentionTables {
+  keeping: RetentionTable
   erasedKeys: ErasedKeyTable
 }
 
 /** One row: from when on the periods are kept, when they were kept last, and what that did. */
-interface KeepingTable {
+interface RetentionTable {
   id: number
   /** Null until the first look after the release that brought the periods. */
   beginsAt: number | null

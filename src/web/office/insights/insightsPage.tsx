@@ -9,8 +9,8 @@ import {
   WORK_PERIOD_NAMES,
 } from '#domain/insights/workPeriod.ts'
 import { readDemand } from '#services/demand/readDemand.ts'
-import { listCarWorks } from '#services/insights/listCarWorks.ts'
-import { readWorks } from '#services/insights/readWorks.ts'
+import { listCarInsights } from '#services/insights/listCarInsights.ts'
+import { readInsights } from '#services/insights/readInsights.ts'
 import { callAddress } from '../../calls/callAddress.ts'
 import { orIncident } from '../../orIncident.ts'
 import { siteContext } from '../../siteContext.ts'
@@ -18,7 +18,7 @@ import { buttonClass } from '../../ui/buttonClass.ts'
 import { requireRight } from '../access/guards.ts'
 import { budgetName, demandName } from '../demand/demandWords.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
-import type { Route } from './+types/worksPage'
+import type { Route } from './+types/insightsPage'
 import { CarTable } from './CarTable.tsx'
 import { Funnel } from './Funnel.tsx'
 import { LookBars } from './LookBars.tsx'
@@ -41,8 +41,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     site,
     request,
     Promise.all([
-      readWorks(site, period),
-      listCarWorks(site, { period, sort, unasked }, MOST_SHOWN),
+      readInsights(site, period),
+      listCarInsights(site, { period, sort, unasked }, MOST_SHOWN),
       // Searches in vain are kept for longer than a year.
       readDemand(site, period),
     ]),
@@ -62,7 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'What works' }, { name: 'robots', content: 'noindex' }]
 
 /** What visitors do with the cars, from a look to a sale (DESK-8). It works without JavaScript. */
-export default function WorksPage({ loaderData }: Route.ComponentProps) {
+export default function InsightsPage({ loaderData }: Route.ComponentProps) {
   const { period, sort, unasked, works, cars, total, missed, demo } = loaderData
   const address = (to: { days?: number; sort?: string; unasked?: boolean }) =>
     `/office/what-works?${new URLSearchParams({

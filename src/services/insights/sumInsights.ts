@@ -49,7 +49,7 @@ async function removeOthers({ database }: Pick<ProductPlatform, 'database'>, thr
  * Adds up what visitors did, by day and by car, for periods that end today, so that what works is read quickly (DESK-8): what comes later
  * is added as it is written. In steps; the sums of before serve until all are made. Does nothing when it was done today.
  */
-export async function sumWorks(
+export async function sumInsights(
   platform: Pick<ProductPlatform, 'database' | 'clock'>,
   signal?: AbortSignal,
 ): Promise<void> {

@@ -8,7 +8,7 @@ export const kindsJson = wordsColumn('webhooks.kinds', HOOK_KIND_NAMES)
 export const factsJson = jsonColumn<Record<string, unknown>>('webhook_deliveries.facts')
 
 /** Times are epoch milliseconds. */
-export interface ProgramTables {
+export interface IntegrationTables {
   apiKeys: ApiKeyTable
   webhooks: WebhookTable
   webhookDeliveries: WebhookDeliveryTable

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { accountContext, requireRight } from '../access/guards.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import { BulkNotice, type BulkDone } from '../stock/BulkNotice.tsx'
-import type { Route } from './+types/ladderPage'
+import type { Route } from './+types/markdownsPage'
 import { StepTable } from './StepTable.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRight('vehicle.write')]
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Price ladder' }, { name: 'robots', content: 'noindex' }]
 
 /** Lower prices for cars that have stood for long: each is proposed, and a person decides (DESK-8). */
-export default function LadderPage({ loaderData: { proposals, ladder } }: Route.ComponentProps) {
+export default function MarkdownsPage({ loaderData: { proposals, ladder } }: Route.ComponentProps) {
   const [done, setDone] = useState<BulkDone | null>(null)
   const { steps, quietDays } = ladder
   const rungs = steps.map(({ days, percent }) => `${percent} % after ${days} days`).join(', ')

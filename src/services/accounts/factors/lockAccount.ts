@@ -7,7 +7,7 @@ import type { Schema } from '../../schema.ts'
  * Locks an active account within a transaction, so that sign-ins and changes of its factors run one after another. Throws
  * `Failure` (`signed_out`) when it is active no more, or its password is another one than `passwordHash`.
  */
-export async function holdAccount(
+export async function lockAccount(
   transaction: Transaction<Schema>,
   id: number,
   passwordHash?: string,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { HookKind } from '#domain/integrations/webhook.ts'
 import type { Schema } from '../schema.ts'
-import { factsJson, kindsJson } from './programTables.ts'
+import { factsJson, kindsJson } from './integrationTables.ts'
 
 /** Webhooks that are on and want to know of this kind. */
 async function hooksFor(transaction: Transaction<Schema>, kind: HookKind): Promise<number[]> {
@@ -13,7 +13,7 @@ async function hooksFor(transaction: Transaction<Schema>, kind: HookKind): Promi
  * Notes that webhooks are to be told of an enquiry, within the transaction of what happened to it: both are committed, or neither.
  * A change that waits untried stands for later ones too, since what is sent is read when it is sent (DESK-7).
  */
-export async function tellEnquiry(
+export async function queueEnquiryDeliveries(
   transaction: Transaction<Schema>,
   kind: 'enquiry.received' | 'enquiry.changed',
   enquiryIds: readonly number[],

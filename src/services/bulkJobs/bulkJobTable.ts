@@ -6,7 +6,7 @@ export const contentJson = jsonColumn<unknown>('long_changes.content')
 export const progressJson = jsonColumn<unknown>('long_changes.progress')
 
 /** A change of many vehicles that is under way: one at a time, and no row when there is none (decision 37). */
-export interface LongChangeTable {
+export interface BulkJobTable {
   id: Generated<number>
   kind: string
   /** Like `actor` of events. */

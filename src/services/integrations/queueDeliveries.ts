@@ -2,7 +2,7 @@ import { readVehicleStep } from '#domain/audit/eventContent.ts'
 import { newsOfStep } from '#domain/integrations/webhook.ts'
 import { OF_CATALOGUE } from '../events.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
-import { factsJson, kindsJson } from './programTables.ts'
+import { factsJson, kindsJson } from './integrationTables.ts'
 
 const EVENTS_PER_BATCH = 500
 /** While so many messages wait for one receiver, its next events wait in the table of events, where they cost nothing. */
@@ -12,7 +12,7 @@ export const MOST_WAITING = 1_000
  * Takes in the next events of the catalogue for one webhook: its messages, and how far was read, in one transaction, so that nothing
  * is lost or told twice. The events were written with the changes themselves. Returns whether there may be more.
  */
-export async function noteNews(platform: ProductPlatform, hookId: number): Promise<boolean> {
+export async function queueDeliveries(platform: ProductPlatform, hookId: number): Promise<boolean> {
   const { query } = platform.database
   const hook = await query
     .selectFrom('webhooks')

@@ -26,7 +26,7 @@ export interface ChangeStep {
  * A change of many vehicles that is made in steps, each a transaction of its own (decision 37). `content` is what was
  * asked for, `progress` how far it is; both are stored as JSON. What `step` leaves in the database must be consistent.
  */
-export interface LongChange<Content, Progress> {
+export interface BulkJob<Content, Progress> {
   /** Names it in the database; a change that was broken off is found by it. */
   readonly kind: string
   /**

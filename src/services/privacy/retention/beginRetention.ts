@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/text/indianTime.ts'
 import { isDoubted } from '#platform/clock.ts'
 import type { Site } from '../../site.ts'
 import { countDue } from './countDue.ts'
-import { readKeepingState } from './keepingState.ts'
+import { readRetentionState } from './retentionState.ts'
 
 /** A site that has data older than its periods when it gets the first release with periods is told so long before. */
 const TOLD_BEFORE_MS = 30 * DAY_MS
@@ -14,8 +14,8 @@ const totalOf = (counts: KeptCounts) => KEPT_KINDS.reduce((sum, kind) => sum + c
  * Decides once when the periods begin: at once on a site that has nothing older than they are, else in 30 days, so that no
  * update of the program erases years of data before its owner was told (OPS-8). Returns when: never as long as the clock is in doubt.
  */
-export async function beginKeeping(site: Site): Promise<number> {
-  const { beginsAt } = await readKeepingState(site)
+export async function beginRetention(site: Site): Promise<number> {
+  const { beginsAt } = await readRetentionState(site)
   if (beginsAt !== null) return beginsAt
   if (isDoubted(site.clock)) return Number.POSITIVE_INFINITY
   const now = site.clock.now()
@@ -23,5 +23,5 @@ export async function beginKeeping(site: Site): Promise<number> {
   await site.database.transaction(transaction =>
     transaction.updateTable('keeping').set({ beginsAt: begins }).where('beginsAt', 'is', null).execute(),
   )
-  return (await readKeepingState(site)).beginsAt ?? begins
+  return (await readRetentionState(site)).beginsAt ?? begins
 }

@@ -5,8 +5,8 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseFilter } from '#domain/catalogue/filter.ts'
 import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
-import { continueLongChanges } from '#services/stock/continueLongChanges.ts'
-import { isUnderWay } from '#services/bulkJobs/longChangeRows.ts'
+import { continueBulkJobs } from '#services/stock/continueBulkJobs.ts'
+import { isUnderWay } from '#services/bulkJobs/bulkJobRows.ts'
 import { findOptions } from '#services/options/findOptions.ts'
 import { applyBulk, type SeenVehicle } from '#services/stock/applyBulk.ts'
 import { revertBulk } from '#services/stock/revertBulk.ts'
@@ -107,9 +107,9 @@ describe('a change of many cars whose process was killed between two steps', () 
     const { query } = running.site.database
     expect(await isUnderWay(query)).toBe(true)
     // Nobody goes on while the dead process may still be at work.
-    expect(await continueLongChanges(running.site)).toBe(0)
+    expect(await continueBulkJobs(running.site)).toBe(0)
     const later = { ...running.site, clock: { now: () => Date.now() + 20_000 } }
-    expect(await continueLongChanges(later)).toBe(1)
+    expect(await continueBulkJobs(later)).toBe(1)
     expect(await isUnderWay(query)).toBe(false)
   }
   const changes = async () => {

@@ -12,7 +12,7 @@ import { addPrivateLink } from '../enquiries/privateLinks.ts'
 import { enqueueMail } from '../outbox/outbox.ts'
 import { teamAddress } from '../outbox/teamAddress.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
-import { tellEnquiry } from '../integrations/tellEnquiry.ts'
+import { queueEnquiryDeliveries } from '../integrations/queueEnquiryDeliveries.ts'
 import type { Schema } from '../schema.ts'
 import type { Site } from '../site.ts'
 import { bookDrive } from '../visits/bookDrive.ts'
@@ -192,7 +192,7 @@ function storeEnquiry(
         .execute()
     const stored = { isNew: true, token: await addPrivateLink(site, transaction, id) }
     if (reception.suspicious) return stored
-    await tellEnquiry(transaction, 'enquiry.received', [id], site.clock.now())
+    await queueEnquiryDeliveries(transaction, 'enquiry.received', [id], site.clock.now())
     // The confirmation of a test drive is its receipt.
     if (slot === null) await mailReceipt(site, transaction, id)
     else {

@@ -4,23 +4,23 @@ import { optionMerge } from '../options/mergeOptions.ts'
 import { optionRename } from '../options/renameOption.ts'
 import { bulkChange } from './applyBulk.ts'
 import { bulkRevert } from './revertBulk.ts'
-import type { LongChange } from '../bulkJobs/longChange.ts'
-import { giveUpChange, takeBrokenOff, type HeldChange } from '../bulkJobs/longChangeRows.ts'
-import { carryOn } from '../bulkJobs/runLongChange.ts'
+import type { BulkJob } from '../bulkJobs/bulkJob.ts'
+import { giveUpChange, takeBrokenOff, type HeldChange } from '../bulkJobs/bulkJobRows.ts'
+import { carryOn } from '../bulkJobs/runBulkJob.ts'
 
 const LOOK_AGAIN_MS = 5_000
 /** A change that fails so often in a row, without a step between, is given up, so that others can be made. */
 const MOST_FAILURES = 5
 
 /** What goes on with a change of this kind. */
-const goingOn = <Content, Progress>(change: LongChange<Content, Progress>) => ({
+const goingOn = <Content, Progress>(change: BulkJob<Content, Progress>) => ({
   kind: change.kind,
   carryOn: (site: CatalogueSite, held: HeldChange): Promise<unknown> => carryOn(site, change, held),
 })
 const CHANGES = [goingOn(bulkChange), goingOn(bulkRevert), goingOn(optionMerge), goingOn(optionRename)]
 
 /** Brings every long change to its end that was broken off, by a crash or a failure. Returns how many. */
-export async function continueLongChanges(site: CatalogueSite): Promise<number> {
+export async function continueBulkJobs(site: CatalogueSite): Promise<number> {
   let ended = 0
   for (let taken = await takeBrokenOff(site); taken !== null; taken = await takeBrokenOff(site)) {
     const { kind, actor, failures } = taken
@@ -38,7 +38,7 @@ export async function continueLongChanges(site: CatalogueSite): Promise<number> 
 }
 
 /** Looks at once and then every five seconds for long changes that were broken off. `close` waits for one under way. */
-export function followLongChanges(site: CatalogueSite): Pick<FollowedWork, 'close'> {
-  const step = () => continueLongChanges(site)
+export function followBulkJobs(site: CatalogueSite): Pick<FollowedWork, 'close'> {
+  const step = () => continueBulkJobs(site)
   return followWork(site, { name: 'changes of many cars', everyMs: LOOK_AGAIN_MS, step })
 }

@@ -15,8 +15,8 @@ import { addUpMonths } from '../../insights/addUpMonths.ts'
 import { BY_CLOCK } from '../../visits/visitEvents.ts'
 import { dueBefore, oldImportLists } from './countDue.ts'
 import { selectDueFiles, selectDueNames, selectDueWhole, type EnquiryPeriod } from './dueEnquiries.ts'
-import { beginKeeping } from './beginKeeping.ts'
-import { keptCountsJson } from './keepingTables.ts'
+import { beginRetention } from './beginRetention.ts'
+import { keptCountsJson } from './retentionTables.ts'
 
 /** Rows that are looked up at once; each enquiry is a transaction of its own, each step of events one of so many. */
 const ROWS_PER_STEP = 500
@@ -166,14 +166,14 @@ async function noteRun(site: Site, erased: KeptCounts): Promise<void> {
 }
 
 /**
- * Erases everything that was kept for longer than the site's periods (OPS-8), once they have begun (`beginKeeping`): one
+ * Erases everything that was kept for longer than the site's periods (OPS-8), once they have begun (`beginRetention`): one
  * process at a time, in small steps that let other writers in between. Where figures of the dealer hang on a row it is
  * emptied, else it goes. Returns how many of each kind, null before the periods begin. Stops early when `signal` is aborted;
  * the next run goes on.
  */
-export async function keepPeriods(site: Site, signal: AbortSignal): Promise<KeptCounts | null> {
+export async function runRetention(site: Site, signal: AbortSignal): Promise<KeptCounts | null> {
   const now = site.clock.now()
-  if ((await beginKeeping(site)) > now) return null
+  if ((await beginRetention(site)) > now) return null
   const erased = valueOfEach(KEPT_KINDS, () => 0)
   for (const kind of KEPT_KINDS)
     erased[kind] = await KEEP[kind](site, signal, dueBefore(site.profile.keeping, kind, now))

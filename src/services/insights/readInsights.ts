@@ -29,7 +29,7 @@ export interface ModelSales {
 }
 
 /** What works over a period: every figure is of the days `from` to `today`. */
-export interface Works {
+export interface Insights {
   from: string
   today: string
   funnel: Funnel & { drives: number }
@@ -42,7 +42,7 @@ export interface Works {
   allSales: Omit<ModelSales, 'model'> | null
 }
 
-export type WorksSite = Pick<Site, 'configuration' | 'database' | 'clock' | 'demoInbox' | 'carCounts' | 'catalogue'>
+export type InsightSite = Pick<Site, 'configuration' | 'database' | 'clock' | 'demoInbox' | 'carCounts' | 'catalogue'>
 
 const MOST_SALES = 20_000
 /** Enquiries about a car, or that could become one: what people offer us and ask of our support is neither. */
@@ -51,7 +51,7 @@ export const BUYERS = ['offer', 'booking', 'hold', 'contact'] as const
 const NOTHING: Funnel = { ...NO_PRESSES, enquiries: 0, sales: 0 }
 
 /** The counts of a period by day and source: their sums by day, and what this process has not written. */
-async function readCounts({ database: { reports }, carCounts }: WorksSite, from: string, byMonth: boolean) {
+async function readCounts({ database: { reports }, carCounts }: InsightSite, from: string, byMonth: boolean) {
   const rows = await reports
     // Before the sums were made for the first time there are the counts alone.
     .selectFrom((await readThrough(reports)) === null ? 'carCounts' : 'countDays')
@@ -76,7 +76,7 @@ async function readCounts({ database: { reports }, carCounts }: WorksSite, from:
   ]
 }
 
-async function countEnquiries({ configuration, database: { reports }, demoInbox }: WorksSite, since: number) {
+async function countEnquiries({ configuration, database: { reports }, demoInbox }: InsightSite, since: number) {
   if (configuration.mode === 'demo') {
     const sent = demoInbox.list().filter(({ enquiry }) => BUYERS.some(kind => kind === enquiry.kind))
     return [{ cameBy: null, count: sent.length }]
@@ -91,7 +91,7 @@ async function countEnquiries({ configuration, database: { reports }, demoInbox 
     .execute()
 }
 
-async function readSales({ database: { reports } }: WorksSite, since: number) {
+async function readSales({ database: { reports } }: InsightSite, since: number) {
   return reports
     .selectFrom('vehicles')
     .leftJoin('enquiries', 'enquiries.id', 'vehicles.dealEnquiryId')
@@ -103,7 +103,7 @@ async function readSales({ database: { reports } }: WorksSite, since: number) {
     .execute()
 }
 
-async function countDrives({ configuration, database: { reports } }: WorksSite, since: number): Promise<number> {
+async function countDrives({ configuration, database: { reports } }: InsightSite, since: number): Promise<number> {
   if (configuration.mode === 'demo') return 0
   const { count } = await reports
     .selectFrom('drives')
@@ -115,7 +115,7 @@ async function countDrives({ configuration, database: { reports } }: WorksSite, 
 }
 
 /** Reads what works over a period that ends today (DESK-8). Sales are of cars that were marked as sold in it. */
-export async function readWorks(site: WorksSite, period: WorkPeriod): Promise<Works> {
+export async function readInsights(site: InsightSite, period: WorkPeriod): Promise<Insights> {
   const now = site.clock.now()
   const today = indianDay(now)
   const from = firstDayOf(period, today)

@@ -4,10 +4,10 @@ import { askedShare, firstDayOf, type WorkPeriod, type WorkSort } from '#domain/
 import { inBatches } from '../stock/inBatches.ts'
 import { loadBriefs } from '../stock/stockNames.ts'
 import { countByCar, MOST_CARS } from './countByCar.ts'
-import { BUYERS, type WorksSite } from './readWorks.ts'
+import { BUYERS, type InsightSite } from './readInsights.ts'
 
 /** What visitors did with a car in a period. */
-export interface CarWorks extends Presses {
+export interface CarInsights extends Presses {
   id: number
   productId: string
   name: string
@@ -20,14 +20,14 @@ export interface CarWorks extends Presses {
 }
 
 /** How the table of cars is asked for. */
-export interface CarWorksQuery {
+export interface CarInsightsQuery {
   period: WorkPeriod
   sort: WorkSort
   /** Only what was looked at and not asked for. */
   unasked: boolean
 }
 
-async function askedByCar({ configuration, database: { reports }, demoInbox }: WorksSite, since: number) {
+async function askedByCar({ configuration, database: { reports }, demoInbox }: InsightSite, since: number) {
   if (configuration.mode === 'demo') {
     const about = demoInbox.list().flatMap(({ vehicle }) => vehicle?.id ?? [])
     return new Map([...Map.groupBy(about, id => id)].map(([id, all]) => [id, all.length]))
@@ -44,7 +44,7 @@ async function askedByCar({ configuration, database: { reports }, demoInbox }: W
   return new Map(rows.map(row => [row.vehicleId ?? 0, Number(row.count)]))
 }
 
-const ORDERS: Readonly<Record<WorkSort, (car: Omit<CarWorks, 'productId' | 'name'>) => number>> = {
+const ORDERS: Readonly<Record<WorkSort, (car: Omit<CarInsights, 'productId' | 'name'>) => number>> = {
   views: car => car.views,
   asked: car => car.asked,
   share: car => car.share ?? -1,
@@ -52,7 +52,7 @@ const ORDERS: Readonly<Record<WorkSort, (car: Omit<CarWorks, 'productId' | 'name
 }
 
 /** The cars for sale that were looked at or asked about in a period, and how many looks one that is left out has at most. */
-async function readCars(site: WorksSite, period: WorkPeriod, among: number) {
+async function readCars(site: InsightSite, period: WorkPeriod, among: number) {
   const now = site.clock.now()
   const from = firstDayOf(period, indianDay(now))
   const [{ counts, least }, enquiries] = await Promise.all([
@@ -77,18 +77,18 @@ async function readCars(site: WorksSite, period: WorkPeriod, among: number) {
  * how many there are (DESK-8). Of those that were looked at only `among` are read, those with most looks; one that is not
  * among them has `least` looks at most.
  */
-export async function listCarWorks(
-  site: WorksSite,
-  { period, sort, unasked }: CarWorksQuery,
+export async function listCarInsights(
+  site: InsightSite,
+  { period, sort, unasked }: CarInsightsQuery,
   most: number,
   among = MOST_CARS,
-): Promise<{ cars: CarWorks[]; total: number; least: number }> {
+): Promise<{ cars: CarInsights[]; total: number; least: number }> {
   const { reports } = site.database
   const read = await readCars(site, period, among)
   const all = read.cars.filter(({ asked, views }) => !unasked || (asked === 0 && views > 0))
   const order = ORDERS[sort]
   const sorted = all.toSorted((a, b) => order(b) - order(a) || b.views - a.views || a.id - b.id).slice(0, most)
-  const cars: CarWorks[] = []
+  const cars: CarInsights[] = []
   const now = site.clock.now()
   for await (const batch of inBatches(sorted)) {
     const briefs = await loadBriefs(
