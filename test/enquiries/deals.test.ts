@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findEnquiry } from '#services/enquiries/findEnquiry.ts'
 import { addVehicle, changeVehicle } from '#services/vehicles/changeVehicle.ts'
-import { findDeal } from '#services/vehicles/findDeal.ts'
+import { findBuyer } from '#services/vehicles/findBuyer.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 import { FORMS } from './enquiryForms.ts'
@@ -42,7 +42,7 @@ async function offerFor(productId: string, userName = 'Asha Rao'): Promise<numbe
 const change = (id: number, body: object) => staff.post(`/api/office/enquiries/${id}/change`, body)
 const dealOf = async (id: number) => [
   (await findStockVehicle(running.site, { id }))?.state,
-  await findDeal(running.site.database.query, id),
+  await findBuyer(running.site.database.query, id),
 ]
 
 describe('a deal over a car [ADMIN-10]', () => {

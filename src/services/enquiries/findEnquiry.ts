@@ -12,7 +12,7 @@ import { vehicleName, type VehicleState, type VehicleSummary } from '#domain/veh
 import { nameActors } from '../accounts/nameActors.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { partsShownTo } from './showings.ts'
-import { findDeal, type Deal } from '../vehicles/findDeal.ts'
+import { findBuyer, type VehicleBuyer } from '../vehicles/findBuyer.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
 import type { EnquirySite } from './demoInbox.ts'
 import { filesOf, type StoredFile } from '../enquiryFiles/enquiryFiles.ts'
@@ -31,7 +31,7 @@ export interface StockedCar {
   name: string
   state: VehicleState
   price: number | null
-  deal: Deal | null
+  deal: VehicleBuyer | null
 }
 
 /** A note of the team; `author` is a name, or an e-mail address. */
@@ -106,7 +106,7 @@ async function findStocked(
     name: vehicleName(vehicle),
     state,
     price,
-    deal: await findDeal(reports, row.id),
+    deal: await findBuyer(reports, row.id),
   }
 }
 

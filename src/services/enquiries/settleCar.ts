@@ -13,7 +13,7 @@ import { openDeal } from '../dealRecords/openDeal.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Site } from '../site.ts'
-import { findDeal } from '../vehicles/findDeal.ts'
+import { findBuyer } from '../vehicles/findBuyer.ts'
 import { requireUnchanged } from '../vehicles/requireUnchanged.ts'
 import { enquiryOf } from './enquiryRows.ts'
 import type { EnquiryTable } from './enquiryTables.ts'
@@ -70,7 +70,7 @@ export async function settleCar(
   if (enquiry.vehicleId === null)
     throw new Failure('invalid', 'This enquiry is about no car of the stock.', { car: 'is not known' })
   const vehicle = await requireUnchanged(transaction, enquiry.vehicleId, car.version)
-  const deal = await findDeal(transaction, vehicle.id)
+  const deal = await findBuyer(transaction, vehicle.id)
   if (vehicle.state === 'sold') throw refuse('This car is sold already.')
   if (deal !== null && deal.enquiryId !== enquiry.id)
     throw refuse(`This car is reserved for ${deal.name}. Release it first.`)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { EnquiryTable } from '../../enquiries/enquiryTables.ts'
 import type { Schema } from '../../schema.ts'
-import { findDeal } from '../../vehicles/findDeal.ts'
+import { findBuyer } from '../../vehicles/findBuyer.ts'
 
 /** Whether a car was sold to the sender of an enquiry, or bought of them: then the dealer's books have to name them. */
 export async function hasDeal(
@@ -16,5 +16,5 @@ export async function hasDeal(
     .where('id', '=', row.vehicleId)
     .where('state', '=', 'sold')
     .executeTakeFirst()
-  return sold !== undefined && (await findDeal(query, sold.id))?.enquiryId === row.id
+  return sold !== undefined && (await findBuyer(query, sold.id))?.enquiryId === row.id
 }

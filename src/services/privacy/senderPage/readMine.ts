@@ -11,7 +11,7 @@ import { readSource, type Source } from '#domain/insights/source.ts'
 import { filesOf, type StoredFile } from '../../enquiryFiles/enquiryFiles.ts'
 import { enquiryOf, snapshotOf } from '../../enquiries/enquiryRows.ts'
 import type { ProductPlatform } from '../../productPlatform.ts'
-import { findDeal } from '../../vehicles/findDeal.ts'
+import { findBuyer } from '../../vehicles/findBuyer.ts'
 import { loadSummaries } from '../../vehicles/loadVehicles.ts'
 import { hasDeal } from './hasDeal.ts'
 import { findByPrivateLink } from '../../enquiries/privateLinks.ts'
@@ -58,7 +58,7 @@ async function carNow(
 ) {
   const [vehicle] = vehicleId === null ? [] : await loadSummaries(query, [vehicleId], clock.now())
   if (vehicle === undefined) return null
-  const deal = await findDeal(query, vehicle.id)
+  const deal = await findBuyer(query, vehicle.id)
   const isPublic = hasPublicPage(vehicle)
   const state: CarForSender['state'] = vehicle.state === 'hidden' ? 'gone' : vehicle.state
   const forSender = deal?.enquiryId === enquiryId

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#domain/money/price.ts'
 import type { VehicleState } from '#domain/vehicles/vehicle.ts'
-import type { Deal } from '#services/vehicles/findDeal.ts'
+import type { VehicleBuyer } from '#services/vehicles/findBuyer.ts'
 
 /** For whom a car is reserved, or to whom and at what price it was sold, with a link to the enquiry. For staff only. */
-export function DealLine({ state, deal: { enquiryId, name, soldPrice } }: { state: VehicleState; deal: Deal }) {
+export function DealLine({ state, deal: { enquiryId, name, soldPrice } }: { state: VehicleState; deal: VehicleBuyer }) {
   const link = (
     <Link to={`/office/enquiries/${enquiryId}`} className="font-semibold text-brand underline wrap-anywhere">
       {name}

@@ -9,7 +9,7 @@ import { findSeller, type Seller } from '#services/enquiries/findSeller.ts'
 import { findIntake } from '#services/intakeRecords/findIntake.ts'
 import { RETIRED_MS } from '#services/photos/sweepOrphanPhotos.ts'
 import type { Site } from '#services/site.ts'
-import { findDeal, type Deal } from '#services/vehicles/findDeal.ts'
+import { findBuyer, type VehicleBuyer } from '#services/vehicles/findBuyer.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
 import { readPriceHistory, type PricePoint } from '#services/vehicles/priceHistory.ts'
 import { readHistory, type VehicleHistory } from '#services/vehicles/readHistory.ts'
@@ -37,7 +37,7 @@ export interface RecordVehicle {
   createdAt: number
   updatedAt: number
   /** For whom it is reserved or to whom it was sold, and who offered it to us; null where unknown. */
-  deal: Deal | null
+  deal: VehicleBuyer | null
   /** The deal as it is written, and what is still to be paid in whole rupees. */
   written: { reference: string; state: string; due: number } | null
   seller: Seller | null
@@ -98,7 +98,7 @@ export async function loadRecord(site: Site, address: string, page: number, read
       features,
       createdAt,
       updatedAt,
-      deal: await findDeal(site.database.query, id),
+      deal: await findBuyer(site.database.query, id),
       written: await writtenDeal(site, id),
       seller: await findSeller(site, id, readerId),
       lacks29c: intake !== null && intake.form29c === null,

@@ -6,7 +6,7 @@ import type { Schema } from '../schema.ts'
  * The enquiry of the person for whom a vehicle is reserved or to whom it was sold; `soldPrice` in whole rupees, if
  * staff entered it. For staff only.
  */
-export interface Deal {
+export interface VehicleBuyer {
   enquiryId: number
   name: string
   soldPrice: number | null
@@ -14,8 +14,8 @@ export interface Deal {
   reference: string | null
 }
 
-/** The deal of a reserved or sold vehicle; null when staff named nobody. */
-export async function findDeal(query: Kysely<Schema>, vehicleId: number): Promise<Deal | null> {
+/** The buyer of a reserved or sold vehicle; null when staff named nobody. */
+export async function findBuyer(query: Kysely<Schema>, vehicleId: number): Promise<VehicleBuyer | null> {
   const row = await query
     .selectFrom('vehicles')
     .innerJoin('enquiries', 'enquiries.id', 'vehicles.dealEnquiryId')
