@@ -13,19 +13,28 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A read of the office that takes longer than any visitor's. */
-const longReport = () =>
-  sql<{ count: number }>`with recursive far(n) as (select 1 union all select n + 1 from far where n < 500000)
+/** A read of the office that goes through so many rows. */
+const readRows = (rows: number) =>
+  sql<{ count: number }>`with recursive far(n) as (select 1 union all select n + 1 from far where n < ${sql.lit(rows)})
     select count(*) as count from far`.execute(shop.site.database.reports)
 
-it('answers visitors while the office reads something long', async () => {
+/** What has answered, in order, where visitors ask while the office reads so many rows. */
+async function askBeside(rows: number): Promise<string[]> {
   const answered: string[] = []
-  const report = longReport().then(() => answered.push('report'))
+  const report = readRows(rows).then(() => answered.push('report'))
   for (const address of ['/api/products?limit=24', '/api/facets', '/health']) {
     const { statusCode } = await shop.app.inject(address)
     answered.push(`${address} ${statusCode}`)
   }
   await report
+  return answered
+}
+
+it('answers visitors while the office reads something long', async () => {
+  // A busy machine may take longer for visitors than for many rows; where visitors wait for the report, it is first with any number.
+  let answered: string[] = []
+  for (let rows = 500_000; answered.at(-1) !== 'report' && rows <= 32_000_000; rows *= 4)
+    answered = await askBeside(rows)
   expect(answered).toEqual(['/api/products?limit=24 200', '/api/facets 200', '/health 200', 'report'])
 })
 
