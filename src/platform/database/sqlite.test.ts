@@ -160,7 +160,7 @@ it('keeps statements, and knows the columns that a table has now', async () => {
 
 it('waits for a lock that another program holds once, then refuses at once until it is free [OPS-2]', async () => {
   const file = join(folder, 'data.sqlite')
-  const database = openSqlite(file, { writeLockMs: 100 })
+  const database = openSqlite(file, { writeLockMs: 500 })
   await database.alter(tables => sql`create table t (x)`.execute(tables))
   const other = new SQLite(file)
   other.exec('begin immediate')
@@ -168,7 +168,8 @@ it('waits for a lock that another program holds once, then refuses at once until
   const began = performance.now()
   // In a queue behind each other, and each waits for the lock when its turn comes.
   const refused = await Promise.allSettled(Array.from({ length: 50 }, write))
-  expect(performance.now() - began).toBeLessThan(2_000)
+  // Half of what it takes when each waits, however busy the machine is.
+  expect(performance.now() - began).toBeLessThan(12_500)
   for (const outcome of refused) expect(outcome).toMatchObject({ reason: { kind: 'locked', statusCode: 503 } })
   expect(database.outage()).toMatchObject({ kind: 'locked' })
   expect((await sql`select * from t`.execute(database.query)).rows).toEqual([])
