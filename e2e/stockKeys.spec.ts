@@ -33,7 +33,7 @@ test(
     await expect(rows(page).first().getByRole('link').first()).toBeFocused()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => list(page)).toEqual(before)
-    // A choice that is made while the list is loaded anew would not be saved.
+    // A state chosen while the list reloads would not be saved.
     await expect(page.getByText('Undone.')).toBeVisible()
     await expect(rows(page).first()).not.toContainText('9,99,000')
     await rows(page).first().getByRole('link').first().focus()

@@ -8,8 +8,8 @@ import type { readTraces } from '../wire/traces.ts'
 import type { PlainScope } from './plainForm.ts'
 
 /**
- * A plain form has no key of its own: its page is cached for all visitors alike. Whoever sends the same contents again within
- * a day has pressed twice, or sends a page again (decision 23).
+ * A plain form has no key of its own: its page is cached for all visitors alike. The same contents within a day are a second
+ * press, or a page that was sent again (decision 23).
  */
 const SAME_WITHIN = { idempotencyKey: 'plain form', keyHoldsMs: DAY_MS }
 

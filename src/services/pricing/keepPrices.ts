@@ -37,7 +37,7 @@ export function keepPrices(site: PricedSite): PriceKeeper {
   const { catalogue, clock, database } = site
   const prices = catalogue.livePrices
   let isClosed = false
-  let anew = false
+  let refillAsked = false
   let fittedAt = 0
   let fittedChanges = 0
   let year = 0
@@ -93,8 +93,8 @@ export function keepPrices(site: PricedSite): PriceKeeper {
   }
 
   async function step(): Promise<void> {
-    const isFill = anew
-    anew = false
+    const isFill = refillAsked
+    refillAsked = false
     try {
       await (isFill ? fill() : look())
     } catch (error) {
@@ -103,7 +103,7 @@ export function keepPrices(site: PricedSite): PriceKeeper {
     }
   }
   const refill = () => {
-    anew = true
+    refillAsked = true
     return work.wake()
   }
   const work = followWork(site, { name: 'prices', everyMs: LOOK_EVERY_MS, firstAfterMs: LOOK_EVERY_MS, step })
