@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { runServer } from '#test/server/serverProcess.ts'
 import { OWNER_VARIABLES } from './owner.ts'
 
@@ -20,11 +21,16 @@ async function encodePhotos(origin: string): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, ask))
 }
 
+/** The server's last line about the pictures that it draws beside its visitors. */
+const ALL_DRAWN = 'All pictures of the demo are drawn.'
+const LOOK_EVERY_MS = 100
+
 /** Draws the demo catalogue once, into a folder that every site of the tests copies (DEMO_DATA). Playwright's global setup. */
 export default async function drawDemoData(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-demo-'))
   const server = runServer({ DATA_DIR: folder, PORT: '0', RATE_LIMIT: 'off', ...OWNER_VARIABLES })
   await encodePhotos(await server.ready)
+  while (server.isAlive() && !server.output().includes(ALL_DRAWN)) await pause(LOOK_EVERY_MS)
   server.kill('SIGTERM')
   await server.ended
   process.env.DEMO_DATA = folder

@@ -2,6 +2,9 @@ import { BODY_TYPES } from '#domain/vehicles/bodyTypes.ts'
 import { FEATURE_GROUPS, type FeatureGroup, KNOWN_FEATURES } from '#domain/vehicles/featureGroups.ts'
 import type { OptionList } from '#domain/options/optionLists.ts'
 
+/** How many vehicles the demo has. */
+export const DEMO_CARS = 240
+
 /** Paints of the demo: names for the colour list, `hex` for the illustrations; from frequent to rare. */
 export const DEMO_COLORS = [
   { name: 'White', hex: '#F1F1EC' },

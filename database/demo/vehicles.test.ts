@@ -4,7 +4,7 @@ import { BRANDS } from '#domain/vehicles/brands.ts'
 import { VEHICLE_OPTIONS } from '#domain/options/optionLists.ts'
 import { normaliseCarNumber } from '#domain/registration/registrationNumber.ts'
 import { DEMO_MAKES } from './makes.ts'
-import { DEMO_CITIES, DEMO_COLORS, DEMO_OPTIONS } from './options.ts'
+import { DEMO_CARS, DEMO_CITIES, DEMO_COLORS, DEMO_OPTIONS } from './options.ts'
 import { DEMO_ANCHOR, demoEntryTime, demoVehicles } from './vehicles.ts'
 
 const INDIA_AHEAD_MS = 19_800_000
@@ -45,7 +45,7 @@ describe('demo makes and options', () => {
 
 describe('demo vehicles', () => {
   it('are 240, of every brand, at least 15 of every body type [HOME-4, HOME-5]', () => {
-    expect(vehicles).toHaveLength(240)
+    expect(vehicles).toHaveLength(DEMO_CARS)
     expect(Math.min(...countBy(BRANDS, ({ options }) => options.brand))).toBeGreaterThan(0)
     expect(Math.min(...countBy(BODY_TYPES, ({ options }) => options.category))).toBeGreaterThanOrEqual(15)
   })
@@ -69,7 +69,7 @@ describe('demo vehicles', () => {
     const days = vehicles.map(({ postedOn }) => postedOn ?? '')
     expect(days[0]).toBe(DEMO_ANCHOR)
     expect(days).toEqual(days.toSorted().toReversed())
-    expect(demoVehicles('2030-01-05')).toHaveLength(240)
+    expect(demoVehicles('2030-01-05')).toHaveLength(DEMO_CARS)
   })
 
   it('were entered on the day they were posted, while the showroom is open', () => {
@@ -82,7 +82,7 @@ describe('demo vehicles', () => {
 
   it('carry different valid car numbers, some of Delhi and the Bharat series', () => {
     const numbers = vehicles.map(({ carNumber }) => carNumber ?? '')
-    expect(new Set(numbers).size).toBe(240)
+    expect(new Set(numbers).size).toBe(DEMO_CARS)
     expect(numbers.map(normaliseCarNumber)).toEqual(numbers)
     expect(numbers.filter(number => number.startsWith('DL')).length).toBeGreaterThan(2)
     expect(numbers.filter(number => /^\d/.test(number)).length).toBeGreaterThan(2)

@@ -37,7 +37,7 @@ export const DEMO_ANCHOR = '2026-11-21'
 const OPENS_MINUTE = 10 * 60
 const OPEN_MINUTES = 8 * 60
 
-/** How many vehicles each brand has: 240 in all. */
+/** How many vehicles each brand has: `DEMO_CARS` in all. */
 const COUNTS: Readonly<Record<Brand, number>> = {
   'Aston Martin': 2,
   Audi: 9,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { fillDemoCatalogue } from '#database/demo/fillDemoCatalogue.ts'
+import { drawBehind } from '#database/demo/pictures/drawBehind.ts'
 import { readConfiguration, type Configuration } from '#platform/configuration.ts'
 import { openLog } from '#platform/logging.ts'
 import { createTrustedClock } from '#platform/trustedClock.ts'
@@ -67,11 +68,11 @@ async function listenQuietly(app: FastifyInstance, { host, port }: Configuration
   app.log.level = level
 }
 
-/** Fills an empty database, and says so when it takes long, as drawing the demo's photos does. */
+/** Fills an empty database, and says so when it takes long. */
 async function fillAndReport(platform: ProductPlatform, say: (line: string) => void): Promise<void> {
   const demo = platform.configuration.mode === 'demo'
   const slow = setTimeout(
-    () => say(demo ? 'Drawing the demo catalogue (once) …' : 'Filling in the option lists (once) …'),
+    () => say(demo ? 'Entering the cars of the demo (once) …' : 'Filling in the option lists (once) …'),
     SLOW_MS,
   )
   await fillDemoCatalogue(platform).finally(() => clearTimeout(slow))
@@ -135,6 +136,8 @@ export async function start(
     const stopHousekeeping = startHousekeeping(site)
     const prices = keepPrices(site)
     const alerts = configuration.mode === 'live' ? startAlertWorker(site) : null
+    const isFirst = configuration.worker === null || configuration.worker === 1
+    const drawing = configuration.mode === 'demo' && isFirst ? drawBehind(site, say) : null
     const { backupDir } = configuration
     const backups = backupDir === null ? null : startBackupWorker(site, backupDir)
     const warnings = await followWarnings(site)
@@ -150,6 +153,7 @@ export async function start(
         const stopped = Promise.all([warnings.close(), stopHousekeeping()])
         await stop(app)
         await stopped
+        await drawing?.close()
         await backups?.close()
         await alerts?.close()
         await prices.close()

@@ -5,6 +5,7 @@ import { changePoints } from '#services/condition/changePoints.ts'
 import { startInspection } from '#services/condition/inspections.ts'
 import { publishInspection } from '#services/condition/publishInspection.ts'
 import { savePapers } from '#services/transfers/savePapers.ts'
+import { readReadings } from '#services/odometer/readingRows.ts'
 import { storePhoto } from '#services/photos/storePhoto.ts'
 import type { ProductPlatform } from '#services/productPlatform.ts'
 import { seededRandom, type Random } from '../vehicle/random.ts'
@@ -59,7 +60,10 @@ async function inspect(
   await publishInspection(platform, ACTOR, started, { ...inspection, inspector: random.pick(INSPECTORS), reason: null })
 }
 
-/** Gives some vehicles of the demo papers, readings of the odometer and an inspection (CAR-1 to CAR-3). */
+/**
+ * Gives some vehicles of the demo papers, readings of the odometer and an inspection (CAR-1 to CAR-3), unless a start that was
+ * killed has begun to.
+ */
 export async function fillDemoCondition(platform: ProductPlatform, vehicles: readonly DemoVehicle[]): Promise<void> {
   const random = seededRandom(0x1d5ec7)
   const today = indianDay(platform.clock.now())
@@ -73,6 +77,8 @@ export async function fillDemoCondition(platform: ProductPlatform, vehicles: rea
     const row = byNumber.get(vehicle.carNumber)
     const takenIn = vehicle.postedOn ?? today
     if (row === undefined || takenIn > today) continue
+    const known = await readReadings(platform.database.query, row.id)
+    if (known.some(({ source }) => source === 'service' || source === 'intake')) continue
     const odometerKm = vehicle.odometerKm ?? 0
     const registered = registeredOn(random, vehicle)
     const days = { registered, takenIn, today }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pino } from 'pino'
+import { drawWhenAsked } from '#database/demo/pictures/drawWhenAsked.ts'
 import { counted } from '#domain/text/counted.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
@@ -152,7 +153,7 @@ async function lookAtSite(configuration: Configuration, given: GivenProfile, ask
   const database = await openDatabase<Schema>(configuration)
   try {
     const log = pino({ level: 'silent' })
-    const files = await openFileStore(configuration)
+    const files = drawWhenAsked(await openFileStore(configuration), { database })
     const clock = createTrustedClock()
     const platform = { configuration, database, files, clock, log }
     const found = await lookAtDatabase(platform)

@@ -1,0 +1,48 @@
+import type { FileStore } from '#platform/files/fileStore.ts'
+import { loadSharp } from '#platform/images/loadSharp.ts'
+import { masterFile, photoKeyOf } from '#services/photos/photoFiles.ts'
+import { findReferred } from '#services/photos/referredPhotos.ts'
+import type { ProductPlatform } from '#services/productPlatform.ts'
+import type { Illustration } from '../illustration/drawVehicle.ts'
+
+const MASTER_QUALITY = 90
+
+async function draw(illustration: Illustration): Promise<Buffer> {
+  const [sharp, { drawVehicle }] = await Promise.all([loadSharp(), import('../illustration/drawVehicle.ts')])
+  return sharp(Buffer.from(drawVehicle(illustration)))
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: MASTER_QUALITY })
+    .toBuffer()
+}
+
+/**
+ * The file store, in which the pictures of the demo's cars are all there: one that is not drawn yet is an empty old file until
+ * somebody reads it first, and is drawn and stored then. So the first start of a demo does not wait for them. Read photos in an
+ * image slot.
+ */
+export function drawWhenAsked(files: FileStore, { database }: Pick<ProductPlatform, 'database'>): FileStore {
+  /** What the master in a missing file shows, if it is an illustration that a car of this site has. */
+  async function illustrationIn(file: string): Promise<Illustration | null> {
+    const key = photoKeyOf(file)
+    if (key === null || masterFile(key) !== file) return null
+    const { illustrationOf } = await import('./demoPicture.ts')
+    const illustration = illustrationOf(key)
+    if (illustration === undefined) return null
+    return (await findReferred(database.query, [key])).has(key) ? illustration : null
+  }
+  return {
+    ...files,
+    async get(file) {
+      const bytes = await files.get(file)
+      const illustration = bytes === null ? await illustrationIn(file) : null
+      if (illustration === null) return bytes
+      const drawn = await draw(illustration)
+      await files.put(file, drawn)
+      return drawn
+    },
+    async stat(file) {
+      const facts = await files.stat(file)
+      return facts === null && (await illustrationIn(file)) !== null ? { size: 0, modifiedAt: 0 } : facts
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { enterDemoCatalogue } from '#database/demo/enterDemoCatalogue.ts'
+import { fillDemoCatalogue } from '#database/demo/fillDemoCatalogue.ts'
+import { demoPhoto } from '#database/demo/pictures/demoPicture.ts'
+import { drawMissing } from '#database/demo/pictures/drawBehind.ts'
+import { drawWhenAsked } from '#database/demo/pictures/drawWhenAsked.ts'
+import { DEMO_CARS } from '#database/demo/options.ts'
+import type { FileStore } from '#platform/files/fileStore.ts'
+import { openFileStore } from '#platform/files/openFileStore.ts'
+import { masterFile } from '#services/photos/photoFiles.ts'
+import { startSite, type TestSite } from '../startSite.ts'
+
+let running: TestSite
+/** The files as they are, without those that are drawn when somebody asks. */
+let files: FileStore
+beforeAll(async () => {
+  running = await startSite({ configuration: { mode: 'demo' }, fill: fillDemoCatalogue })
+  files = await openFileStore(running.site.configuration)
+})
+afterAll(() => running.close())
+
+const never = new AbortController().signal
+
+/** The keys of the photos of the cars in the order of the newest first, the cover of each before its others. */
+const keysOf = async (positions: 'covers' | 'all') => {
+  const rows = await running.site.database.query
+    .selectFrom('photos')
+    .innerJoin('vehicles', 'vehicles.id', 'photos.vehicleId')
+    .select('photos.contentKey')
+    .where('photos.position', '<', positions === 'all' ? 40 : 1)
+    .orderBy('photos.position')
+    .orderBy('vehicles.postedOn', 'desc')
+    .orderBy('vehicles.id', 'desc')
+    .execute()
+  return [...new Set(rows.map(row => row.contentKey))]
+}
+const isDrawn = async (key: string) => (await files.stat(masterFile(key))) !== null
+
+it('are not waited for by the first start of a demo: its cars are there before any picture is drawn', async () => {
+  const cars = await running.site.database.query.selectFrom('vehicles').select('id').execute()
+  expect(cars).toHaveLength(DEMO_CARS)
+  const keys = await keysOf('all')
+  expect(keys.length).toBeGreaterThan(300)
+  expect(await Promise.all(keys.map(isDrawn))).not.toContain(true)
+})
+
+it('are drawn when a page asks for one that is not there yet, once, whole, and to be cached for ever', async () => {
+  const [first = ''] = await keysOf('covers')
+  const url = `/media/${first}-640.jpg`
+  const answers = await Promise.all(Array.from({ length: 4 }, () => running.app.inject({ url })))
+  for (const { statusCode, headers, rawPayload } of answers) {
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 480 })
+  }
+  expect(await sharp((await files.get(masterFile(first))) ?? undefined).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 1200,
+    height: 900,
+  })
+})
+
+it('are drawn behind in the order in which visitors come to see them, and go on where a killed process stopped', async () => {
+  const covers = (await keysOf('covers')).slice(1, 5)
+  const stopped = new AbortController()
+  const drawn: string[] = []
+  const site = {
+    ...running.site,
+    files: {
+      ...running.site.files,
+      async get(file: string) {
+        const bytes = await running.site.files.get(file)
+        drawn.push(file)
+        if (drawn.length % 2 === 0) stopped.abort()
+        return bytes
+      },
+    },
+  }
+  const lines: string[] = []
+  await drawMissing(site, line => lines.push(line), stopped.signal)
+  expect(drawn).toEqual(covers.slice(0, 2).map(masterFile))
+  expect(lines).toEqual([expect.stringMatching(/^Drawing the pictures of the demo beside the site: 0 of \d+ …$/)])
+
+  const again = new AbortController()
+  const on = { ...site, files: { ...site.files, get: async (file: string) => (again.abort(), site.files.get(file)) } }
+  await drawMissing(on, () => {}, again.signal)
+  expect(drawn).toEqual(covers.slice(0, 3).map(masterFile))
+})
+
+it('are told of when all are there, and not again', async () => {
+  const [key = ''] = await keysOf('covers')
+  const few = {
+    ...running.site,
+    files: { ...running.site.files, stat: () => Promise.resolve({ size: 1, modifiedAt: 0 }) },
+  }
+  const lines: string[] = []
+  await drawMissing(few, line => lines.push(line), never)
+  expect(lines).toEqual([])
+  const stat = (file: string) => Promise.resolve({ size: file === masterFile(key) ? 0 : 1, modifiedAt: 0 })
+  await drawMissing({ ...few, files: { ...few.files, stat } }, line => lines.push(line), never)
+  expect(lines.at(-1)).toBe('All pictures of the demo are drawn.')
+})
+
+it('are drawn only for a car that the site has, so that nobody fills the disk by asking', async () => {
+  const { key } = demoPhoto({ bodyType: 'Luxury Sedan', brand: 'Force Motors', paint: '#E0B12C', view: 'front' })
+  expect(await running.site.files.stat(masterFile(key))).toBeNull()
+  expect((await running.app.inject({ url: `/media/${key}-320.webp` })).statusCode).toBe(404)
+  expect(await isDrawn(key)).toBe(false)
+})
+
+it('count as there for who looks whether files are missing, and nothing is drawn by it', async () => {
+  const last = (await keysOf('all')).at(-1) ?? ''
+  const seen = drawWhenAsked(files, running.site)
+  expect(await seen.stat(masterFile(last))).toEqual({ size: 0, modifiedAt: 0 })
+  expect(await isDrawn(last)).toBe(false)
+})
+
+it('of cars are entered once, also when a start was killed in between', async () => {
+  const { query } = running.site.database
+  const count = async () => (await query.selectFrom('events').select('id').where('actor', '=', 'demo').execute()).length
+  const before = await count()
+  expect(await fillDemoCatalogue(running.site)).toBe(0)
+  expect(await enterDemoCatalogue(running.site)).toBe(DEMO_CARS)
+  expect(await count()).toBe(before)
+})
