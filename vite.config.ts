@@ -2,13 +2,6 @@ import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import {
-  patientModules,
-  plainImports,
-  smallIcons,
-  withoutDiscovery,
-  withoutUnusedParts,
-} from './scripts/vite/leanLibraries.ts'
 import { rupeeFont } from './scripts/vite/rupeeFont.ts'
 
 // Of the contract the browser has the types; no module of it but what is named here, which has no schemas.
@@ -59,16 +52,14 @@ const publicParts = (name: string, folders: RegExp, priority: number) => ({
 // forms and other calls of the API share. Many small files compress badly, and their names stand in the list of files that every page carries.
 const chunks = [
   {
-    // With what React Router loads the code of pages by (`patientModules`).
     name: 'vendor',
     priority: 6,
-    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/web\/line\/(loadPageModule|lostAnswer)\.ts/,
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime|preload-helper/,
   },
   {
     name: (id: string, modules: ModuleGraph) => (isNeededBy(FIRST_PAGES, id, modules) ? 'parts' : null),
     priority: 5,
-    minShareCount: 2,
-    test: /src\/(domain|web\/(?!office|account|forms|calls))|lucide-react|preload-helper/,
+    test: /src\/(domain|web\/(?!office|account|forms|calls))|lucide-react/,
   },
   // Public pages have windows and icons that the back office has as well: in its parts they would bring all of them along.
   { name: 'dialog', priority: 4, test: /src\/web\/ui\/overlay\/(Dialog|useModal)/ },
@@ -96,17 +87,7 @@ const chunks = [
 const FILE_NAMES = 'assets/[name]-[hash:7].js'
 
 export default defineConfig({
-  plugins: [
-    guardServerFloors(),
-    rupeeFont(),
-    smallIcons(),
-    plainImports(),
-    withoutDiscovery(),
-    patientModules(),
-    withoutUnusedParts(),
-    tailwindcss(),
-    reactRouter(),
-  ],
+  plugins: [guardServerFloors(), rupeeFont(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {
@@ -117,6 +98,6 @@ export default defineConfig({
     },
   },
   // Every asset is a file of its own: the content security policy allows neither data: scripts nor inline styles.
-  // Browsers without module preloading load the same files a little later.
-  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  // What is imported later needs little more than is there, and React Router preloads what a page needs.
+  build: { assetsInlineLimit: 0, modulePreload: false },
 })

@@ -48,7 +48,8 @@ const OVERLAYS: readonly Overlay[] = [
 ]
 
 /** Whether the history stands at the entry of something that is, or was, open over the page. */
-const isMarked = (page: Page) => page.evaluate(() => (history.state as { overlay?: boolean } | null)?.overlay === true)
+const isMarked = (page: Page) =>
+  page.evaluate(() => (history.state as { usr?: { overlay?: string } } | null)?.usr?.overlay !== undefined)
 
 /** What the router asks the server for from now on. */
 function watchData(page: Page): string[] {

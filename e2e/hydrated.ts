@@ -9,7 +9,10 @@ interface Root {
 
 function isHydrated(): boolean {
   // A page without scripts is never hydrated; of one that is still coming it is not known.
-  if (!('__reactRouterContext' in globalThis)) return document.readyState !== 'loading'
+  const start = document.getElementById('page-start')
+  // The script that starts a page takes the template before it away.
+  const runs = start !== null && !(start.previousElementSibling instanceof HTMLTemplateElement)
+  if (!runs) return document.readyState !== 'loading'
   const root = Object.entries(document).find(([name]) => name.startsWith('__reactContainer$'))?.[1] as Root | undefined
   if (root === undefined || root.stateNode.current.memoizedState.isDehydrated) return false
   // Forms whose code comes behind the page are hydrated by themselves.

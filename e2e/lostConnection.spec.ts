@@ -18,7 +18,9 @@ async function refuseData(page: Page, how: 503 | 'abort' = 503): Promise<() => P
 }
 
 test.use({
-  expectedProblems: [/Failed to load resource|Failed to fetch|status of 503|could not be fetched|status of 404/],
+  expectedProblems: [
+    /Failed to load resource|Failed to fetch|status of 503|could not be fetched|status of 404|Error loading route module/,
+  ],
 })
 
 test.describe('A reload that fails', () => {

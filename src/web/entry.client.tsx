@@ -3,18 +3,15 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { Incident } from './incident.ts'
 import { watchPresses } from './device/visitCounts.ts'
-import { handOverData } from './start/handOverData.ts'
 import { layOutRest } from './start/layOutRest.ts'
 import { nextTask } from './start/nextTask.ts'
-import { watchOverlays } from './ui/overlay/overlayHistory.ts'
+import { hearBack } from './ui/overlay/overlayHistory.ts'
 
-watchOverlays()
+hearBack()
 watchPresses()
 
-/** Each step in a task of its own: evaluating React, which has just been done, reading the data, and beginning to hydrate. */
+/** In a task of its own, after React was evaluated. */
 async function comeToLife(): Promise<void> {
-  await nextTask()
-  handOverData()
   await nextTask()
   startTransition(() => {
     hydrateRoot(

@@ -36,17 +36,17 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  { serverHandoffStream, ...routerContext }: EntryContext,
+  routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const start = await pageStart(routerContext, serverHandoffStream)
+  const start = await pageStart(routerContext, request.url)
   // Requests for cached pages are answered between loading and rendering.
   await yieldToEventLoop()
   // From here on in bytes: a string with a rupee sign takes two bytes a character, and each look into it makes it anew.
   const rendered = Buffer.from(
     renderToString(
       <Incident value={context.get(incidentContext)}>
-        <ServerRouter context={routerContext} url={request.url} />
+        <ServerRouter context={{ ...routerContext, serverHandoffStream: undefined }} url={request.url} />
       </Incident>,
     ),
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { writeFilter, type Filter } from '#domain/catalogue/filter.ts'
+import { pageKey } from '../ui/overlay/overlayPlace.ts'
 
 // A slider that is being moved changes many times a second: the list follows when it rests.
 const PAUSE_MS = 250
@@ -12,7 +13,7 @@ const PAUSE_MS = 250
 export function useFilterDraft(shown: Filter, show: (filter: Filter) => void) {
   const [pending, setPending] = useState<Filter | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { key } = useLocation()
+  const key = pageKey(useLocation())
   useEffect(() => {
     if (key !== '' && timer.current === undefined) setPending(null)
   }, [key])

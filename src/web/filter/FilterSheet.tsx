@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { FACET_NAMES, type Facet } from '#domain/catalogue/facets.ts'
 import { counted } from '#domain/text/counted.ts'
 import { catalogueAddress, parseCatalogueView, type Filter } from '#domain/catalogue/filter.ts'
@@ -11,6 +11,7 @@ import { APPLIED_PATH, isCataloguePath } from './cataloguePath.ts'
 import { CouldNotRefresh } from './CouldNotRefresh.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { useFacets } from './useFacets.ts'
+import { useNavigateFromOverlay } from '../ui/overlay/useNavigateFromOverlay.ts'
 
 const FORM_ID = 'filter-sheet-form'
 
@@ -20,7 +21,7 @@ const FORM_ID = 'filter-sheet-form'
  */
 export function FilterSheet({ onClose }: { onClose: () => void }) {
   const { pathname, search } = useLocation()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromOverlay()
   const [view] = useState(() => parseCatalogueView(new URLSearchParams(isCataloguePath(pathname) ? search : '')))
   const [draft, setDraft] = useState<Filter>(view.filter)
   const [whole, setWhole] = useState<readonly Facet[]>([])

@@ -4,6 +4,7 @@ import { DeviceTray } from '../device/DeviceTray.tsx'
 import { FilterSheetProvider } from '../filter/FilterSheetProvider.tsx'
 import { LostStartNotice } from '../start/LostStartNotice.tsx'
 import { LostAnswerNotice } from '../line/LostAnswerNotice.tsx'
+import { OverlayHistory } from './OverlayHistory.tsx'
 import { StripDots } from '../ui/price/StripDots.tsx'
 import { VehicleLoading } from './VehicleLoading.tsx'
 import { BottomBar } from './BottomBar.tsx'
@@ -49,6 +50,7 @@ export function Frame({ site, children }: { site: SiteData; children: ReactNode 
       </main>
       <Footer site={site} />
       {!inOffice && <StripDots />}
+      <OverlayHistory />
       <LostAnswerNotice failed={failed} />
       <LostStartNotice />
     </FilterSheetProvider>

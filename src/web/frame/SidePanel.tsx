@@ -5,6 +5,8 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ShortlistCount } from '../device/ShortlistLink.tsx'
+import { pageKey } from '../ui/overlay/overlayPlace.ts'
+import { useLinkFromOverlay } from '../ui/overlay/useNavigateFromOverlay.ts'
 import { useOverlay } from '../ui/overlay/useOverlay.ts'
 
 export const SIDE_PANEL_ID = 'side-panel'
@@ -21,7 +23,8 @@ const LINKS = [
  */
 export function SidePanel({ entry }: { entry: { to: string; name: string } }) {
   const panel = useRef<HTMLElement>(null)
-  const { key } = useLocation()
+  const key = pageKey(useLocation())
+  const inOverlay = useLinkFromOverlay()
   const shown = useRef(key)
   const [open, setOpen] = useState(false)
   useOverlay(open, () => panel.current?.hidePopover())
@@ -48,6 +51,7 @@ export function SidePanel({ entry }: { entry: { to: string; name: string } }) {
         {[...LINKS, { ...entry, Icon: LogIn }].map(({ to, name, Icon }) => (
           <li key={to}>
             <Link
+              {...inOverlay}
               to={to}
               className="flex min-h-12 items-center gap-3 rounded-control px-3 text-lg font-medium hover:bg-sunken"
             >

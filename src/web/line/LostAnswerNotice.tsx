@@ -1,10 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { createPath, useLocation, useNavigate, useNavigation, useRevalidator, type Location } from 'react-router'
+import { useLocation, useNavigate, useNavigation, useRevalidator, type Location } from 'react-router'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { holdPosting } from './holdPosting.ts'
-import { noteShownPage, stayHere } from './keepPage.ts'
-import { loadMissingCode } from './loadPageModule.ts'
+import { noteShownPage, stayOn } from './keepPage.ts'
+import { loadMissingParts } from './loadPart.ts'
 import { causeText, currentLoss, followLoss, noteLoss, type LostAnswer } from './lostAnswer.ts'
+import { refuseReload } from './openWhole.ts'
 
 function textOf({ what, cause, saved }: LostAnswer): string {
   if (saved)
@@ -34,23 +35,22 @@ export function LostAnswerNotice({ failed }: { failed: boolean }) {
   const { location: next } = useNavigation()
   const { revalidate } = useRevalidator()
   const wanted = useRef<Location>(undefined)
-  const address = here.pathname + here.search
 
   useEffect(holdPosting, [])
-  useEffect(() => noteShownPage(failed ? null : address), [failed, address])
+  useEffect(refuseReload, [])
+  useEffect(() => noteShownPage(failed ? null : here), [failed, here])
 
   // A navigation that would wait for ever ends here, so that the next reload is one of this page.
   useEffect(() => {
     if (loss?.what !== 'page' || next === undefined) return
-    if (loss.outdated) return globalThis.location.assign(createPath(next))
     wanted.current = next
-    stayHere()
+    stayOn(here)
     void navigate(here, { replace: true, preventScrollReset: true, state: here.state as unknown })
   }, [loss, next, here, navigate])
 
   function tryAgain(): void {
     noteLoss(null)
-    loadMissingCode()
+    loadMissingParts()
     const to = wanted.current
     wanted.current = undefined
     if (to !== undefined) void navigate(to, { state: to.state as unknown })

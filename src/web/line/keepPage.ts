@@ -1,25 +1,36 @@
-import { isRouteErrorResponse, type DataStrategyResult, type MiddlewareFunction } from 'react-router'
+import {
+  createPath,
+  isRouteErrorResponse,
+  type DataStrategyResult,
+  type Location,
+  type Path,
+  type MiddlewareFunction,
+} from 'react-router'
+import { expectPage } from '../ui/overlay/overlayHistory.ts'
 import { causeOf, noteFailedLoad, noteLoaded } from './lostAnswer.ts'
+import { isCodeLost, openWhole, watchLoad } from './openWhole.ts'
 
 type Results = Record<string, DataStrategyResult>
 
 let shown: string | null = null
-let staying = false
+let staying: string | null = null
+/** The reload of the page that is shown, until its data have come: a step that ends it loads them. */
+let reload: Request | null = null
 
-/** Notes the address of the page that is shown whole; null while it is the page of a failure. */
-export function noteShownPage(address: string | null): void {
-  shown = address
+const pathOf = ({ pathname, search }: Pick<Path, 'pathname' | 'search'>) => createPath({ pathname, search })
+
+/** Notes the place of the page that is shown whole; null while it is the page of a failure. */
+export function noteShownPage(place: Location | null): void {
+  shown = place && pathOf(place)
 }
 
 /** Whether this request loads the data of the page that is shown again. */
-export function isReload(request: Request): boolean {
-  const { pathname, search } = new URL(request.url)
-  return pathname + search === shown
-}
+export const isReload = ({ url }: Request) => pathOf(new URL(url)) === shown
 
-/** The next navigation leads to the page that is shown and asks for nothing. */
-export function stayHere(): void {
-  staying = true
+/** The next navigation leads to the page that is shown, which is this one, and loads nothing. */
+export function stayOn(place: Path): void {
+  // With a part behind `#` the router itself loads nothing.
+  staying = place.hash === '' ? pathOf(place) : null
 }
 
 /** Whether this is no answer for good: a redirect is one, and a refusal. */
@@ -37,20 +48,30 @@ const ended = (signal: AbortSignal) =>
 /**
  * Keeps the page that is shown when data cannot be loaded: what is typed or shown once on it would be lost. A failed reload
  * leaves the data as they are. A navigation without an answer is given up, by the notice that says so (`LostAnswerNotice`);
- * a failure that the server has answered has a page of its own (ROUTE-5).
+ * a failure that the server has answered has a page of its own (ROUTE-5). A step to or from an overlay's place loads nothing.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
-  if (staying) {
-    staying = false
+  const again = isReload(request)
+  const step = again && staying === shown
+  staying = null
+  if (step && reload === null) return {}
+  if (!again) expectPage()
+  if (!again && isCodeLost()) {
+    void openWhole(request)
+    await ended(request.signal)
     return {}
   }
+  if (again) reload = request
+  const loaded = again ? null : watchLoad(request)
   const results = await next()
+  loaded?.()
   if (request.signal.aborted) return results
+  reload = null
   const failed = Object.entries(results).filter(([, result]) => isFailure(result))
   const causes = failed.map(([, { result }]) => causeOf(result))
   if (failed.length === 0) {
     noteLoaded()
-  } else if (isReload(request)) {
+  } else if (again) {
     for (const [id] of failed) delete results[id]
     noteFailedLoad('reload', causes.includes('connection') ? 'connection' : 'site')
   } else if (causes.some(cause => cause !== null)) {

@@ -12,8 +12,6 @@ export interface LostAnswer {
   again?: () => void
   /** Something was saved here that the page does not show yet. */
   saved?: true
-  /** The code of the next page is not on the site any more, as after an update: only a whole new document has it. */
-  outdated?: true
 }
 
 let lost: LostAnswer | null = null

@@ -1,7 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useEffectEvent, useRef, useState, type FunctionComponent, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { MOST_TEXT, TEXT_PARAMETER } from '#domain/catalogue/filter.ts'
 import { recentSearches } from '../device/deviceLists.ts'
 import { buttonClass } from '../ui/buttonClass.ts'
@@ -9,6 +8,7 @@ import { useHydrated } from '../ui/useHydrated.ts'
 import { rememberEarlySearch } from './earlySearch.ts'
 import { COLLAPSED, searchAddress, type ComboboxState } from './searchBox.ts'
 import type { SuggestionsProps } from './Suggestions.tsx'
+import { useNavigateFromOverlay } from '../ui/overlay/useNavigateFromOverlay.ts'
 
 interface SearchFormProps {
   id: string
@@ -33,7 +33,7 @@ interface SearchFormProps {
  * are loaded when the field is first focused; should that fail, the form still works.
  */
 export function SearchForm({ id, variant, example, shown = '', submit, onLeave, onGo, children }: SearchFormProps) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromOverlay()
   const hydrated = useHydrated()
   const field = useRef<HTMLInputElement>(null)
   const justFocused = useRef(false)

@@ -3,9 +3,9 @@ import File from 'lucide-react/icons/file'
 import Search from 'lucide-react/icons/search'
 import UserRound from 'lucide-react/icons/user-round'
 import { useId, useState, type KeyboardEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { useModal } from '../../ui/overlay/useModal.ts'
 import { useFound, type FoundLine } from './useFound.ts'
+import { useNavigateFromOverlay } from '../../ui/overlay/useNavigateFromOverlay.ts'
 
 const ICONS = { Car, Person: UserRound, Page: File }
 
@@ -13,7 +13,7 @@ const ICONS = { Car, Person: UserRound, Page: File }
 export function FindDialog({ onClose }: { onClose: () => void }) {
   const modal = useModal(true, onClose)
   const id = useId()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromOverlay()
   const [typed, setTyped] = useState('')
   const [marked, setMarked] = useState(0)
   const { lines, waiting, problem } = useFound(typed)

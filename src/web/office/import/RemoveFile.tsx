@@ -1,20 +1,19 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { ImportJob } from '#services/import/importJobs.ts'
 import { callApi } from '../../calls/callApi.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
+import { useNavigateFromOverlay } from '../../ui/overlay/useNavigateFromOverlay.ts'
 
 /** Deletes an uploaded file after a confirmation, and leads to the list of imports. */
 export function RemoveFile({ job: { id, fileName, state } }: { job: Pick<ImportJob, 'id' | 'fileName' | 'state'> }) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const navigate = useNavigate()
+  const navigate = useNavigateFromOverlay()
   async function remove(): Promise<void> {
     setBusy(true)
     const { ok, message } = await callApi('DELETE /api/office/imports/:id', { params: { id } })
-    // The dialog stays until the page is left: closing it goes back in the history, and would abort the navigation.
     if (ok) await navigate('/office/import')
     setBusy(false)
     setAsking(!ok)

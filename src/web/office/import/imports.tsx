@@ -1,6 +1,5 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { listImports, type ImportJob } from '#services/import/importJobs.ts'
 import { siteContext } from '../../siteContext.ts'
 import { buttonClass } from '../../ui/buttonClass.ts'
@@ -11,6 +10,7 @@ import type { Route } from './+types/imports'
 import { ImportTable } from './ImportTable.tsx'
 import { UndoDialog } from './UndoDialog.tsx'
 import { UploadCard } from './UploadCard.tsx'
+import { useNavigateFromOverlay } from '../../ui/overlay/useNavigateFromOverlay.ts'
 
 const PAGE = 25
 
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Import' }, { name: 'rob
 /** The page for importing cars from a file: upload, and earlier imports. */
 export default function Imports({ loaderData: { imports, page, pages } }: Route.ComponentProps) {
   const [asked, setAsked] = useState<ImportJob | null>(null)
-  const navigate = useNavigate()
+  const navigate = useNavigateFromOverlay()
 
   return (
     <OfficePage

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { anotherLike, emptyValues, type VehicleFormValues } from '#domain/vehicles/vehicleFormValues.ts'
 import { randomUuid } from '../../forms/randomUuid.ts'
+import { pageKey } from '../../ui/overlay/overlayPlace.ts'
 import { AddVehicleForm, type Filling } from './AddVehicleForm.tsx'
 import type { VehicleFormData } from './loadVehicleForm.ts'
 import { SavedPanel, type SavedVehicle } from './SavedPanel.tsx'
@@ -40,7 +41,7 @@ export function AddVehicle({ data: { lists, today }, initial, bySteps }: AddVehi
   }
 
   // A navigation to this page from the panel of a saved car begins another car.
-  const { key } = useLocation()
+  const key = pageKey(useLocation())
   const [shownAt, setShownAt] = useState(key)
   if (key !== shownAt) {
     setShownAt(key)

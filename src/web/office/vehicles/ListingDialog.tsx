@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { useLinkFromOverlay } from '../../ui/overlay/useNavigateFromOverlay.ts'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import type { RecordVehicle } from './loadRecord.ts'
@@ -16,6 +17,7 @@ interface ListingDialogProps {
 /** Warns before a car is shown whose Form 29C is not acknowledged, and asks why it is shown all the same (DESK-3). */
 export function ListingDialog({ open, vehicle, onClose, onNoted }: ListingDialogProps) {
   const { busy, call } = useOfficeCall()
+  const inOverlay = useLinkFromOverlay()
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState('')
 
@@ -44,7 +46,11 @@ export function ListingDialog({ open, vehicle, onClose, onNoted }: ListingDialog
     >
       <p>
         Until the portal has acknowledged it, its former owner answers for the car.{' '}
-        <Link to={`/office/vehicles/${vehicle.productId}/papers`} className="font-semibold text-brand underline">
+        <Link
+          {...inOverlay}
+          to={`/office/vehicles/${vehicle.productId}/papers`}
+          className="font-semibold text-brand underline"
+        >
           Its papers
         </Link>
       </p>

@@ -1,88 +1,117 @@
-interface Place {
-  key: string | undefined
-  overlay: boolean
+import { currentPlace, isOverlayPlace, overlayState, pageKey, type Place } from './overlayPlace.ts'
+
+/** What the history of overlays needs of the router. */
+export interface Steps {
+  /** Whether the page that is shown is the one where the browser stands, with no other on its way. */
+  isAtRest: () => boolean
+  /** Adds a place with the address of the page that is shown. */
+  push: (state: object) => void | Promise<void>
+  back: () => void
+  /** The step that begins leads to the page that is shown, and loads nothing. */
+  stay: () => void
 }
 
 /** The close functions of the open overlays, the newest last. */
 const open: (() => void)[] = []
-let at: Place = { key: undefined, overlay: false }
-/** True while the browser goes back from the overlay's history entry. */
-let leaving = false
-/** A navigation that came meanwhile: it is performed once the entry is gone. */
-let waiting: { how: 'pushState' | 'replaceState'; entry: Parameters<History['pushState']> } | undefined
+let router: Steps | null = null
+/** Where the browser stood when it was last looked at; null while another page is on its way. */
+let at: Place | null = null
+/** What the router does for an overlay: add its place, leave it, or open a page in its stead. */
+let step: 'adding' | 'leaving' | 'replacing' | null = null
+/** A navigation that came while the place is being left. */
+let next: (() => void) | undefined
 
-function here(): Place {
-  const { key, overlay } = (history.state ?? {}) as { key?: string; overlay?: boolean }
-  return { key, overlay: overlay === true }
+/** Sees to it that the history has one place more while an overlay is open, and none otherwise. */
+export function settle(): void {
+  if (step !== null || router === null || !router.isAtRest()) return
+  at = currentPlace()
+  if (open.length > 0 === isOverlayPlace(at)) return
+  if (open.length > 0) return void addPlace(router, at)
+  step = 'leaving'
+  router.back()
 }
 
-function closeAll(): void {
-  for (const close of open.splice(0)) close()
+async function addPlace(steps: Steps, page: Place): Promise<void> {
+  step = 'adding'
+  await steps.push(overlayState(page))
+  // Back came before.
+  if (step !== 'adding') return
+  step = null
+  at = currentPlace()
+  // Whoever kept the router from it begins another step, after which this is looked at again.
+  if (isOverlayPlace(at)) settle()
 }
 
-/** Synchronises the history with the overlays: one entry while any is open, none otherwise. */
-function settle(): void {
-  if (leaving) return
-  at = here()
-  if (open.length > 0 && !at.overlay) {
-    // The router's key and index stay the same: for the router it is the same location.
-    History.prototype.pushState.call(history, { idx: null, ...history.state, overlay: true }, '')
-    at = here()
-  } else if (open.length === 0 && at.overlay) {
-    leaving = true
-    history.back()
-  }
-}
+// In a microtask: where one overlay closes and another opens at once, the second takes over the place.
+const settleSoon = () => queueMicrotask(settle)
 
-function hearPop(event: PopStateEvent): void {
+function hearPop(): void {
   const was = at
-  at = here()
-  const ownStep = leaving
-  leaving = false
-  const samePage = at.key === was.key && (at.overlay || was.overlay)
-  // The router must not see the event: it would load the data of the same page again.
-  if (samePage) event.stopImmediatePropagation()
-  else closeAll()
-  if (samePage && !ownStep && !at.overlay) open.pop()?.()
-  if (waiting !== undefined) history[waiting.how](...waiting.entry)
-  waiting = undefined
-  settle()
+  at = currentPlace()
+  const own = step === 'leaving'
+  step = null
+  const samePage = was !== null && pageKey(was) === pageKey(at) && isOverlayPlace(was) !== isOverlayPlace(at)
+  if (samePage) router?.stay()
+  if (samePage && !own && !isOverlayPlace(at)) {
+    const close = open.pop()
+    // Nothing is open any more, but its place was not left yet: the press was meant for the page.
+    if (close === undefined) router?.back()
+    else close()
+  }
+  const then = next
+  next = undefined
+  then?.()
+  settleSoon()
 }
 
 /**
- * Makes Back close the overlays of a page (decision 16). Call it once, before the router listens: the router must not
- * see steps between the page and its overlay, and a page that is opened from an overlay replaces the overlay's entry.
- */
-export function watchOverlays(): void {
-  history.pushState = (...entry) => {
-    if (leaving) {
-      waiting = { how: 'pushState', entry }
-      return
-    }
-    if (here().overlay) History.prototype.replaceState.call(history, ...entry)
-    else History.prototype.pushState.call(history, ...entry)
-    closeAll()
-  }
-  // A replacing navigation, such as a redirect, must not replace the entry that is being left.
-  history.replaceState = (...entry) => {
-    if (leaving) waiting = { how: waiting?.how ?? 'replaceState', entry }
-    else History.prototype.replaceState.call(history, ...entry)
-  }
-  addEventListener('popstate', hearPop, { capture: true })
-  // After a reload the entry is still there, but its overlay is not.
-  settle()
-}
-
-/**
- * Adds a history entry for an overlay that has opened; Back calls `close`. Returns a function that removes the entry.
+ * Adds an overlay that has opened: a place in the history, which Back leaves and which is left when the overlay closes in any other
+ * way (decision 80). Back calls `close`. Returns a function that takes the overlay away.
  */
 export function enterOverlay(close: () => void): () => void {
   open.push(close)
-  // In a microtask: where one overlay closes and another opens at once, the second takes over the entry.
-  queueMicrotask(settle)
+  settleSoon()
   return () => {
     const place = open.indexOf(close)
     if (place >= 0) open.splice(place, 1)
-    queueMicrotask(settle)
+    settleSoon()
   }
+}
+
+/** Hears Back and Forward. Call it once, before the router listens: that begins to load at once. */
+export const hearBack = () => addEventListener('popstate', hearPop)
+
+/** Keeps the history by these steps of the router. Returns a function that ends it. */
+export function keepOverlayHistory(steps: Steps): () => void {
+  router = steps
+  return () => {
+    router = null
+  }
+}
+
+/** Closes the overlays of a page that is no longer shown. */
+export function closeOverlays(): void {
+  for (const close of open.splice(0)) close()
+}
+
+/** Another page than the one that is shown is on its way. */
+export function expectPage(): void {
+  at = null
+}
+
+/**
+ * Opens another page by `go`, from an overlay that may be closed at the same time: the page takes the overlay's place in the history, so
+ * that Back leads to the page beneath. Where the place is being left already, the page waits until it has been.
+ */
+export async function openFromOverlay(go: (replace: boolean) => void | Promise<void>): Promise<void> {
+  if (step === 'leaving') {
+    next = () => void openFromOverlay(go)
+    return
+  }
+  if (!isOverlayPlace(currentPlace())) return go(false)
+  step = 'replacing'
+  await go(true)
+  if (step === 'replacing') step = null
+  // Somebody may have chosen to stay on a page that is not saved.
+  settleSoon()
 }

@@ -2,7 +2,6 @@ import Phone from 'lucide-react/icons/phone'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import AlarmClock from 'lucide-react/icons/alarm-clock'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Template, TemplateFacts } from '#domain/templates/template.ts'
 import type { InboxEntry } from '#services/enquiries/enquiryRows.ts'
 import type { TeamMember } from '#services/enquiries/findEnquiry.ts'
@@ -16,6 +15,7 @@ import { SelectedBar } from './SelectedBar.tsx'
 import { useContactRow } from './useContactRow.ts'
 import { useInboxWork } from './useInboxWork.ts'
 import { useRows } from './useRows.ts'
+import { useNavigateFromOverlay } from '../../../ui/overlay/useNavigateFromOverlay.ts'
 
 const KEYS: KeyList = [
   ['J K', 'next, previous'],
@@ -53,7 +53,7 @@ interface InboxListProps {
 /** The rows of the inbox with what is done to one or several, by press or by key (ADMIN-10). */
 export function InboxList({ entries, today, now, list, team, ownId, templates, facts, demo }: InboxListProps) {
   const hydrated = useHydrated()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromOverlay()
   const rows = useRows(entries.map(({ id }) => id))
   const work = useInboxWork()
   const contact = useContactRow(work.say)
