@@ -67,7 +67,7 @@ export function importsBy(app: FastifyInstance) {
           const { state, interrupted } = await read(id)
           return interrupted || !state.endsWith('ing')
         },
-        { timeout: 30_000, interval: 20 },
+        { interval: 20 },
       )
       .toBe(true)
     return read(id)
