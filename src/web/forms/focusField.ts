@@ -4,3 +4,8 @@ export function focusField(formId: string, name: string): boolean {
   field?.focus()
   return field !== null && field === document.activeElement
 }
+
+/** Moves to the first wrong field of a form, once it is marked. */
+export function focusWrong(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}

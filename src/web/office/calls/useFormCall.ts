@@ -1,21 +1,23 @@
 import { useState } from 'react'
 import type { CallKey } from '#contract/calls.ts'
-import type { CallArguments } from '../../calls/callApi.ts'
-import { useOfficeCall, type OfficeReply } from './useOfficeCall.ts'
+import { callApi, type CallArguments } from '../../calls/callApi.ts'
+import { useOfficeCall, type Answered, type OfficeReply, type Shown } from './useOfficeCall.ts'
 
 /**
  * Calls the API for a form: as `useOfficeCall`, and `fields` say what is wrong with which input until the next call, or what `refuse`
- * was told before any. `call` is for the buttons beside it.
+ * was told before any; `first` is wrong from the start. `submit` sends by an act, and `call` is for the buttons beside it.
  */
-export function useFormCall() {
-  const { call, ...rest } = useOfficeCall()
-  const [fields, refuse] = useState<Readonly<Record<string, string>>>({})
-  async function send<Key extends CallKey>(key: Key, ...input: CallArguments<Key>): Promise<OfficeReply<Key> | null> {
-    const reply = await call(key, ...input)
+export function useFormCall(first: Answered['fields'] = {}) {
+  const { run, ...rest } = useOfficeCall()
+  const [fields, refuse] = useState(first)
+  async function submit<Reply extends Answered>(act: () => Promise<Reply>): Promise<Shown<Reply> | null> {
+    const reply = await run(act)
     if (reply !== null) refuse(reply.ok ? {} : reply.fields)
     return reply
   }
-  return { ...rest, call, fields, send, refuse }
+  const send = <Key extends CallKey>(key: Key, ...input: CallArguments<Key>): Promise<OfficeReply<Key> | null> =>
+    submit(() => callApi(key, ...input))
+  return { ...rest, fields, submit, send, refuse }
 }
 
 /**

@@ -1,10 +1,10 @@
-import { useState } from 'react'
-import { FEED_TARGET_KEYS, FEED_TARGETS, type FeedTarget } from '#domain/feeds/feedTargets.ts'
+import { useState, type FormEvent } from 'react'
+import { FEED_TARGET_KEYS, FEED_TARGETS } from '#domain/feeds/feedTargets.ts'
 import { listFeeds } from '#services/feeds/manageFeeds.ts'
 import { siteContext } from '../../siteContext.ts'
 import { Field } from '../../ui/Field.tsx'
 import { requireRight } from '../access/guards.ts'
-import { useOfficeCall } from '../calls/useOfficeCall.ts'
+import { useTypedForm } from '../calls/useFormCall.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import { CallResult } from '../ui/CallResult.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -26,21 +26,16 @@ const CHOICES = FEED_TARGET_KEYS.map(key => [key, FEED_TARGETS[key].name] as con
 
 /** Secret addresses at which portals and programs fetch the cars on sale: made, ended, and when each was last fetched (DESK-6). */
 export default function Feeds({ loaderData: { feeds } }: Route.ComponentProps) {
-  const { busy, outcome, call } = useOfficeCall()
-  const [name, setName] = useState('')
-  const [target, setTarget] = useState<FeedTarget>('meta')
+  const { busy, outcome, call, send, values, set, typed } = useTypedForm({ name: '', target: 'meta', password: '' })
+  const target = FEED_TARGET_KEYS.find(key => key === values.target) ?? 'meta'
   const [addresses, setAddresses] = useState<readonly string[]>([])
-  const [password, setPassword] = useState('')
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
-  async function make(): Promise<void> {
-    const reply = await call('POST /api/office/feeds', { body: { name, target, password } })
-    if (reply === null) return
-    setWrong(reply.fields)
-    if (!reply.ok) return
+  async function make(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const reply = await send('POST /api/office/feeds', { body: { ...values, target } })
+    if (!reply?.ok) return
     const { href } = new URL(reply.body.address, location.href)
     setAddresses(before => [href, ...before])
-    setName('')
-    setPassword('')
+    set({ name: '', password: '' })
   }
   return (
     <OfficePage
@@ -49,33 +44,10 @@ export default function Feeds({ loaderData: { feeds } }: Route.ComponentProps) {
       help="feeds"
     >
       <Panel title="Make a feed" text={FEED_TARGETS[target].text} className="max-w-3xl">
-        <form
-          className="needs-script flex flex-wrap items-end gap-3"
-          onSubmit={event => {
-            event.preventDefault()
-            void make()
-          }}
-        >
-          <SelectField
-            label="For"
-            value={target}
-            choices={CHOICES}
-            onChange={event => setTarget(event.currentTarget.value as FeedTarget)}
-          />
-          <Field
-            label="Name, for yourself"
-            required
-            maxLength={60}
-            value={name}
-            error={wrong.name}
-            onChange={event => setName(event.target.value)}
-          />
-          <OwnPasswordField
-            required
-            value={password}
-            error={wrong.password}
-            onChange={event => setPassword(event.target.value)}
-          />
+        <form className="needs-script flex flex-wrap items-end gap-3" onSubmit={event => void make(event)}>
+          <SelectField label="For" choices={CHOICES} {...typed('target')} />
+          <Field label="Name, for yourself" required maxLength={60} {...typed('name')} />
+          <OwnPasswordField required {...typed('password')} />
           <ScriptButton type="submit" aria-disabled={busy || undefined}>
             Make the address
           </ScriptButton>

@@ -6,7 +6,7 @@ import type { PresentTemplate } from '#services/condition/templates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { useOfficeCall } from '../calls/useOfficeCall.ts'
+import { useFormCall } from '../calls/useFormCall.ts'
 import { CallResult } from '../ui/CallResult.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
@@ -54,9 +54,8 @@ const VIEW_CHOICES = [['', 'none'], ...VIEWS.map(view => [view, VIEW_NAMES[view]
 
 /** The groups of the template, each with its points as lines of text (CAR-2). */
 export function TemplateForm({ present }: { present: PresentTemplate }) {
-  const { busy, call, outcome } = useOfficeCall()
+  const { busy, fields, outcome, refuse, send } = useFormCall()
   const [typed, setTyped] = useState(() => present.template.groups.map(typedOf))
-  const [problem, setProblem] = useState('')
   const set = (id: string, more: Partial<TypedGroup>) =>
     setTyped(typed.map(group => (group.id === id ? { ...group, ...more } : group)))
 
@@ -72,9 +71,8 @@ export function TemplateForm({ present }: { present: PresentTemplate }) {
     event.preventDefault()
     const groups = groupsOf(typed)
     const found = templateProblem({ groups })
-    setProblem(found ?? '')
-    if (found !== null) return
-    const reply = await call('POST /api/office/inspection-template', {
+    if (found !== null) return refuse({ groups: found })
+    const reply = await send('POST /api/office/inspection-template', {
       body: {
         seen: present.id,
         groups: groups.map(group => ({ ...group, words: [...group.words], points: [...group.points] })),
@@ -137,7 +135,7 @@ export function TemplateForm({ present }: { present: PresentTemplate }) {
           Add a group
         </ScriptButton>
       </div>
-      <CallResult outcome={problem === '' ? outcome : { done: '', problem }} />
+      <CallResult outcome={fields.groups === undefined ? outcome : { done: '', problem: fields.groups }} />
     </form>
   )
 }

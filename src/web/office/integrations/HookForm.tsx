@@ -1,10 +1,9 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { HOOK_KIND_NAMES, HOOK_KINDS } from '#domain/integrations/webhook.ts'
 import type { ListedHook } from '#services/integrations/listHooks.ts'
-import { callApi } from '../../calls/callApi.ts'
-import { useShowSaved } from '../../line/useShowSaved.ts'
 import { Field } from '../../ui/Field.tsx'
-import { CallResult, NOTHING_YET } from '../ui/CallResult.tsx'
+import { useFormCall } from '../calls/useFormCall.ts'
+import { CallResult } from '../ui/CallResult.tsx'
 import { OwnPasswordField } from '../ui/OwnPasswordField.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { Ticks } from './Ticks.tsx'
@@ -18,17 +17,13 @@ interface HookFormProps {
 
 /** Makes or changes a webhook: where it leads, what it is told of, and whether with names and phone numbers. */
 export function HookForm({ hook, onSecret, onDone }: HookFormProps) {
-  const form = useRef<HTMLFormElement>(null)
+  const { busy, fields, outcome, send } = useFormCall()
   const [contacts, setContacts] = useState(hook?.contactsReason != null)
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
-  const [outcome, setOutcome] = useState(NOTHING_YET)
-  const [busy, setBusy] = useState(false)
-  const showSaved = useShowSaved()
 
   async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    if (busy) return
-    const typed = new FormData(event.currentTarget)
+    const form = event.currentTarget
+    const typed = new FormData(form)
     const body = {
       name: String(typed.get('name')),
       url: String(typed.get('url')).trim(),
@@ -36,30 +31,24 @@ export function HookForm({ hook, onSecret, onDone }: HookFormProps) {
       contactsReason: contacts ? String(typed.get('contactsReason')) : null,
       password: String(typed.get('password')),
     }
-    setBusy(true)
     const reply =
       hook === null
-        ? await callApi('POST /api/office/hooks', { body })
-        : await callApi('POST /api/office/hooks/:id', {
+        ? await send('POST /api/office/hooks', { body })
+        : await send('POST /api/office/hooks/:id', {
             params: { id: hook.id },
             body: { ...body, version: hook.version },
           })
-    setBusy(false)
-    setWrong(reply.fields)
-    setOutcome(reply.ok ? NOTHING_YET : { done: '', problem: reply.message })
-    if (!reply.ok) return
+    if (!reply?.ok) return
     if ('secret' in reply.body && typeof reply.body.secret === 'string') {
       onSecret(reply.body.secret, body.name)
-      form.current?.reset()
+      form.reset()
       setContacts(false)
     }
     onDone?.()
-    void showSaved()
   }
 
   return (
     <form
-      ref={form}
       onSubmit={event => void save(event)}
       noValidate
       className="needs-script grid gap-4 border-t border-line p-4 lg:*:max-w-3xl"
@@ -72,7 +61,7 @@ export function HookForm({ hook, onSecret, onDone }: HookFormProps) {
           maxLength={60}
           autoComplete="off"
           defaultValue={hook?.name}
-          error={wrong.name}
+          error={fields.name}
         />
         <Field
           name="url"
@@ -80,7 +69,7 @@ export function HookForm({ hook, onSecret, onDone }: HookFormProps) {
           label="Address that messages are posted to"
           autoComplete="off"
           defaultValue={hook?.url}
-          error={wrong.url}
+          error={fields.url}
         />
       </div>
       <Ticks
@@ -88,7 +77,7 @@ export function HookForm({ hook, onSecret, onDone }: HookFormProps) {
         legend="What it is told of"
         choices={HOOK_KIND_NAMES.map(kind => [kind, HOOK_KINDS[kind]])}
         chosen={hook?.kinds}
-        error={wrong.kinds}
+        error={fields.kinds}
       />
       <div>
         <label className="flex min-h-11 items-center gap-3">
@@ -107,12 +96,12 @@ export function HookForm({ hook, onSecret, onDone }: HookFormProps) {
             hint="Each person reads this on the page of their enquiry. Whoever runs the program then answers for the data as well."
             maxLength={200}
             defaultValue={hook?.contactsReason ?? ''}
-            error={wrong.contactsReason}
+            error={fields.contactsReason}
           />
         )}
       </div>
-      <OwnPasswordField error={wrong.password} />
-      <CallResult outcome={outcome} />
+      <OwnPasswordField error={fields.password} />
+      <CallResult outcome={{ ...outcome, done: '' }} />
       <ScriptButton type="submit" disabled={busy} className="justify-self-start">
         {busy ? 'Saving…' : hook === null ? 'Make webhook' : 'Save'}
       </ScriptButton>

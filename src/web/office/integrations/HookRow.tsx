@@ -3,12 +3,11 @@ import { HOOK_KINDS } from '#domain/integrations/webhook.ts'
 import { counted } from '#domain/text/counted.ts'
 import type { ListedHook, LoggedDelivery } from '#services/integrations/listHooks.ts'
 import { callApi } from '../../calls/callApi.ts'
-import { useShowSaved } from '../../line/useShowSaved.ts'
 import { useOwnEmail } from '../access/useOwnEmail.ts'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
 import { CallResult } from '../ui/CallResult.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { PasswordDialog } from '../ui/PasswordDialog.tsx'
+import { PasswordDialog } from '../calls/PasswordDialog.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { WhenText } from '../ui/WhenText.tsx'
@@ -30,7 +29,6 @@ export function HookRow({ hook, log, onSecret }: HookRowProps) {
   const [editing, setEditing] = useState(false)
   const [asking, setAsking] = useState<'remove' | 'secret' | 'on' | null>(null)
   const [refusal, setRefusal] = useState('')
-  const showSaved = useShowSaved()
   const params = { id }
 
   async function remove(): Promise<void> {
@@ -117,7 +115,6 @@ export function HookRow({ hook, log, onSecret }: HookRowProps) {
           onDone={reply => {
             setAsking(null)
             if (reply.ok) onSecret(reply.body.secret, name)
-            void showSaved()
           }}
           onClose={() => setAsking(null)}
         >
@@ -133,10 +130,7 @@ export function HookRow({ hook, log, onSecret }: HookRowProps) {
           act={({ password }) =>
             callApi('POST /api/office/hooks/:id/state', { params, body: { to: 'on', version, password } })
           }
-          onDone={() => {
-            setAsking(null)
-            void showSaved()
-          }}
+          onDone={() => setAsking(null)}
           onClose={() => setAsking(null)}
         >
           <p className="break-all">{`From now on its program is told at ${url}`}</p>

@@ -1,9 +1,8 @@
-import { useRef, useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { KEY_DAYS, KEY_SCOPE_NAMES, KEY_SCOPES } from '#domain/integrations/apiKey.ts'
-import { callApi } from '../../calls/callApi.ts'
-import { useShowSaved } from '../../line/useShowSaved.ts'
 import { Field } from '../../ui/Field.tsx'
-import { CallResult, NOTHING_YET } from '../ui/CallResult.tsx'
+import { useFormCall } from '../calls/useFormCall.ts'
+import { CallResult } from '../ui/CallResult.tsx'
 import { OwnPasswordField } from '../ui/OwnPasswordField.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
@@ -13,42 +12,32 @@ const ENDS = KEY_DAYS.map(days => [String(days ?? ''), days === null ? 'Never' :
 
 /** Makes a key: its name, what it may do, and when it ends. */
 export function KeyForm({ onMade }: { onMade: (key: string, program: string) => void }) {
-  const form = useRef<HTMLFormElement>(null)
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
-  const [outcome, setOutcome] = useState(NOTHING_YET)
-  const [busy, setBusy] = useState(false)
-  const showSaved = useShowSaved()
+  const { busy, fields, outcome, send } = useFormCall()
 
   async function make(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    if (busy) return
-    const typed = new FormData(event.currentTarget)
+    const form = event.currentTarget
+    const typed = new FormData(form)
     const days = KEY_DAYS.find(one => String(one ?? '') === typed.get('days')) ?? null
     const name = String(typed.get('name'))
     const scopes = KEY_SCOPE_NAMES.filter(scope => typed.getAll('scopes').includes(scope))
-    setBusy(true)
-    const reply = await callApi('POST /api/office/keys', {
+    const reply = await send('POST /api/office/keys', {
       body: { name, scopes, days, password: String(typed.get('password')) },
     })
-    setBusy(false)
-    setWrong(reply.fields)
-    setOutcome(reply.ok ? NOTHING_YET : { done: '', problem: reply.message })
-    if (!reply.ok) return
-    form.current?.reset()
+    if (!reply?.ok) return
+    form.reset()
     onMade(reply.body.key, name)
-    void showSaved()
   }
 
   return (
     <form
-      ref={form}
       onSubmit={event => void make(event)}
       noValidate
       className="needs-script grid gap-4 border-t border-line p-4 lg:*:max-w-3xl"
     >
       <h3 className="font-semibold">New key</h3>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field name="name" label="Which program is it for?" maxLength={60} autoComplete="off" error={wrong.name} />
+        <Field name="name" label="Which program is it for?" maxLength={60} autoComplete="off" error={fields.name} />
         <SelectField name="days" label="Ends by itself" choices={ENDS} defaultValue="365" />
       </div>
       <Ticks
@@ -56,8 +45,8 @@ export function KeyForm({ onMade }: { onMade: (key: string, program: string) => 
         legend="What it may do, beside what any visitor may"
         choices={KEY_SCOPE_NAMES.map(scope => [scope, KEY_SCOPES[scope]])}
       />
-      <OwnPasswordField error={wrong.password} />
-      <CallResult outcome={outcome} />
+      <OwnPasswordField error={fields.password} />
+      <CallResult outcome={{ ...outcome, done: '' }} />
       <ScriptButton type="submit" disabled={busy} className="justify-self-start">
         {busy ? 'Making…' : 'Make key'}
       </ScriptButton>

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { KEY_SCOPES } from '#domain/integrations/apiKey.ts'
 import type { ListedKey } from '#services/integrations/apiKeys.ts'
 import { callApi } from '../../calls/callApi.ts'
-import { useShowSaved } from '../../line/useShowSaved.ts'
 import { useOwnEmail } from '../access/useOwnEmail.ts'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
 import { CallResult } from '../ui/CallResult.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { PasswordDialog } from '../ui/PasswordDialog.tsx'
+import { PasswordDialog } from '../calls/PasswordDialog.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { Tag, type Tone } from '../ui/Tag.tsx'
 import { WhenText } from '../ui/WhenText.tsx'
@@ -28,7 +27,6 @@ export function KeyRow({ apiKey }: { apiKey: ListedKey }) {
   const [asking, setAsking] = useState(false)
   const [waking, setWaking] = useState(false)
   const [refusal, setRefusal] = useState('')
-  const showSaved = useShowSaved()
   const email = useOwnEmail()
 
   async function revoke(): Promise<void> {
@@ -126,10 +124,7 @@ export function KeyRow({ apiKey }: { apiKey: ListedKey }) {
           busyText="Saving…"
           email={email}
           act={({ password }) => callApi('POST /api/office/keys/:id/wake', { params: { id }, body: { password } })}
-          onDone={() => {
-            setWaking(false)
-            void showSaved()
-          }}
+          onDone={() => setWaking(false)}
           onClose={() => setWaking(false)}
         >
           <p>The program that has it can use the site again.</p>

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import type { Invitation } from '#services/accounts/invitations/invitations.ts'
 import { ROLES_IN_WORDS } from '../../accounts/roles.ts'
+import { focusWrong } from '../../forms/focusField.ts'
 import { Field } from '../../ui/Field.tsx'
 import { useTypedForm } from '../calls/useFormCall.ts'
 import { CallResult } from '../ui/CallResult.tsx'
@@ -28,7 +29,7 @@ export function InvitePanel({ invitations }: { invitations: readonly Invitation[
     const reply = await send('POST /api/office/invitations', { body: { ...values, role: chosen } })
     if (reply === null) return
     if (reply.ok) set(EMPTY)
-    else requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    else focusWrong(form)
   }
 
   return (

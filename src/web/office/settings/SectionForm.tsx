@@ -4,7 +4,8 @@ import { readPosted } from '#domain/settings/readPosted.ts'
 import { SETTINGS_SECTIONS, type SettingsSection } from '#domain/settings/sections.ts'
 import type { PresentSection } from '#services/settings/settingsVersions.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useOfficeCall } from '../calls/useOfficeCall.ts'
+import { focusWrong } from '../../forms/focusField.ts'
+import { useFormCall } from '../calls/useFormCall.ts'
 import { CallResult } from '../ui/CallResult.tsx'
 import { LeaveGuard } from '../ui/LeaveGuard.tsx'
 import { ColourAdvice } from './ColourAdvice.tsx'
@@ -19,39 +20,32 @@ interface SectionFormProps {
   posted: PostedForm | undefined
 }
 
-/** The first field that is wrong gets the focus. */
-function focusWrong(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-}
-
 /** The form of a section: what is typed, what is wrong with it, saving and looking at it before (DESK-1). */
 export function SectionForm({ section, present, posted }: SectionFormProps) {
   const { fields, shownAt } = SECTION_SCREENS[section]
-  const { busy, hydrated, call, outcome } = useOfficeCall()
+  const { busy, hydrated, fields: errors, outcome, refuse, send } = useFormCall(posted?.fields)
   const [values, setValues] = useState<Values>(() =>
     posted === undefined ? present.values : readPosted(present.values, posted.values),
   )
   const [saved, setSaved] = useState<Values>(present.values)
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>(posted?.fields ?? {})
   const [conflict, setConflict] = useState(false)
   const unsaved = JSON.stringify(values) !== JSON.stringify(saved)
   const allFixed = present.fixed.length === Object.keys(SETTINGS_SECTIONS[section].parts).length
   const open = (next: Values) => {
     setValues(next)
     setSaved(next)
-    setErrors({})
+    refuse({})
     setConflict(false)
   }
 
   async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const form = event.currentTarget
-    const reply = await call('POST /api/office/settings/:section', {
+    const reply = await send('POST /api/office/settings/:section', {
       params: { section },
       body: { seen: present.version, values },
     })
     if (reply === null) return
-    setErrors(reply.fields)
     setConflict(reply.status === 409)
     if (reply.ok) setSaved(values)
     else focusWrong(form)

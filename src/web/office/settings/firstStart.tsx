@@ -10,6 +10,7 @@ import { findTestMail } from '#services/settings/testMail.ts'
 import type { AddressReads } from '../../addressReads.ts'
 import { callApi } from '../../calls/callApi.ts'
 import { answerPosted } from '../../forms/answerPosted.ts'
+import { focusWrong } from '../../forms/focusField.ts'
 import { siteContext } from '../../siteContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -141,6 +142,7 @@ interface QuestionProps {
 
 /** A question that is a section of the settings. With JavaScript it is saved by the API, then the browser goes on by the plain form. */
 function Question({ step, section, posted }: QuestionProps) {
+  // Not `useFormCall`: it would load this page again, which then asks the next question, and the form that goes on would be gone.
   const [values, setValues] = useState<Values>(() =>
     posted === undefined ? section.values : readPosted(section.values, posted.values),
   )
@@ -163,7 +165,7 @@ function Question({ step, section, posted }: QuestionProps) {
     setErrors(reply.fields)
     setProblem(reply.ok ? '' : reply.message)
     if (reply.ok) form.requestSubmit(form.querySelector<HTMLButtonElement>('button[value="skip"]'))
-    else requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    else focusWrong(form)
   }
 
   return (

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatIndianDay } from '#domain/text/indianTime.ts'
 import { callApi } from '../../calls/callApi.ts'
-import { useShowSaved } from '../../line/useShowSaved.ts'
 import { useOwnEmail } from '../access/useOwnEmail.ts'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
 import { CallResult } from '../ui/CallResult.tsx'
-import { PasswordDialog } from '../ui/PasswordDialog.tsx'
+import { PasswordDialog } from '../calls/PasswordDialog.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 
@@ -15,7 +14,6 @@ export function FeedPanel({ feed }: { feed: { madeAt: number; paused: boolean } 
   const { busy, outcome, call } = useOfficeCall()
   const [address, setAddress] = useState('')
   const [asking, setAsking] = useState(false)
-  const showSaved = useShowSaved()
   const email = useOwnEmail()
   const [withActions, setWithActions] = useState(false)
   async function end() {
@@ -75,7 +73,6 @@ export function FeedPanel({ feed }: { feed: { madeAt: number; paused: boolean } 
             onDone={reply => {
               setAsking(false)
               if (reply.ok) setAddress(new URL(reply.body.address, location.href).href)
-              void showSaved()
             }}
             onClose={() => setAsking(false)}
           >

@@ -3,10 +3,11 @@ import type { Factors } from '#services/accounts/factors/factorState.ts'
 import { callApi, type ReplyTo } from '../../../calls/callApi.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { QrCode } from '../../../ui/QrCode.tsx'
+import { useTypedForm } from '../../calls/useFormCall.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { ScriptButton } from '../../ui/ScriptButton.tsx'
 import { WhenText } from '../../ui/WhenText.tsx'
-import { PasswordDialog } from '../../ui/PasswordDialog.tsx'
+import { PasswordDialog } from '../../calls/PasswordDialog.tsx'
 
 interface AppPanelProps {
   app: Factors['app']
@@ -119,18 +120,12 @@ function FirstCode({
   onDone: (message: string, recoveryCodes: readonly string[] | null) => void
   onCancel: () => void
 }) {
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { busy, fields, outcome, send, values, typed } = useTypedForm({ code: '' })
 
   async function confirm(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    const reply = await callApi('POST /api/auth/factors/app', { body: { setup, code } })
-    setBusy(false)
-    if (reply.ok) return onDone(reply.message, reply.body.recoveryCodes)
-    setProblem(reply.fields.code ?? reply.message)
+    const reply = await send('POST /api/auth/factors/app', { body: { setup, ...values } })
+    if (reply?.ok) onDone(reply.message, reply.body.recoveryCodes)
   }
 
   return (
@@ -150,9 +145,8 @@ function FirstCode({
         autoComplete="one-time-code"
         maxLength={9}
         className="max-w-60"
-        value={code}
-        error={problem}
-        onChange={event => setCode(event.target.value)}
+        {...typed('code')}
+        error={fields.code ?? outcome.problem}
       />
       <div className="flex flex-wrap gap-2">
         <ScriptButton type="submit" aria-disabled={busy || undefined}>

@@ -6,7 +6,7 @@ import { noAnswerText } from '../../../line/lostAnswer.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { ScriptButton } from '../../ui/ScriptButton.tsx'
 import { WhenText } from '../../ui/WhenText.tsx'
-import { PasswordDialog } from '../../ui/PasswordDialog.tsx'
+import { PasswordDialog } from '../../calls/PasswordDialog.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
 
 interface PasskeysPanelProps {
@@ -22,7 +22,7 @@ interface PasskeysPanelProps {
 async function makePasskey(typed: { name: string; password: string }) {
   const ceremony = await import('../../../calls/passkeyCeremony.ts').catch(() => null)
   if (ceremony !== null) return ceremony.makePasskey(typed)
-  return { ok: false, message: `${noAnswerText()} Please try again.`, fields: {} } as const
+  return { ok: false, status: 0, message: `${noAnswerText()} Please try again.`, fields: {} } as const
 }
 
 type Asked = { what: 'add' } | { what: 'rename' | 'remove'; passkey: ListedPasskey }

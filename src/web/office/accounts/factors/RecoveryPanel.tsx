@@ -3,7 +3,7 @@ import { counted } from '#domain/text/counted.ts'
 import { callApi } from '../../../calls/callApi.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { ScriptButton } from '../../ui/ScriptButton.tsx'
-import { PasswordDialog } from '../../ui/PasswordDialog.tsx'
+import { PasswordDialog } from '../../calls/PasswordDialog.tsx'
 
 interface RecoveryPanelProps {
   left: number

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import type { ListedPasskey } from '#services/accounts/factors/factorState.ts'
-import { callApi } from '../../../calls/callApi.ts'
 import { Field } from '../../../ui/Field.tsx'
+import { useTypedForm } from '../../calls/useFormCall.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 
 interface RenameDialogProps {
@@ -12,17 +11,11 @@ interface RenameDialogProps {
 
 /** Asks for another name of a passkey: what it opens stays the same, so no password is asked for. */
 export function RenameDialog({ passkey: { id, name: before }, onDone, onClose }: RenameDialogProps) {
-  const [name, setName] = useState(before)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const { busy, fields, outcome, send, values, typed } = useTypedForm({ name: before })
 
   async function save(): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    const reply = await callApi('POST /api/auth/factors/passkeys/:id', { params: { id }, body: { name } })
-    setBusy(false)
-    if (reply.ok) return onDone(reply.message)
-    setProblem(reply.fields.name ?? reply.message)
+    const reply = await send('POST /api/auth/factors/passkeys/:id', { params: { id }, body: values })
+    if (reply?.ok) onDone(reply.message)
   }
 
   return (
@@ -48,9 +41,8 @@ export function RenameDialog({ passkey: { id, name: before }, onDone, onClose }:
           label="Name of the passkey"
           maxLength={60}
           autoComplete="off"
-          value={name}
-          error={problem}
-          onChange={event => setName(event.target.value)}
+          {...typed('name')}
+          error={fields.name ?? outcome.problem}
         />
       </form>
     </ConfirmDialog>

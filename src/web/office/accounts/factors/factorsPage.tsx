@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { readFactors } from '#services/accounts/factors/factorState.ts'
 import { relyingPartyAt } from '#services/accounts/factors/relyingParty.ts'
-import { useShowSaved } from '../../../line/useShowSaved.ts'
 import { siteOrigin } from '../../../seo/siteOrigin.ts'
 import { siteContext } from '../../../siteContext.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
@@ -43,7 +42,6 @@ export const meta: Route.MetaFunction = () => [{ title: 'Second factor' }, { nam
 export default function FactorsPage({
   loaderData: { factors, email, siteName, isDue, isDemanded, host },
 }: Route.ComponentProps) {
-  const showSaved = useShowSaved()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [outcome, setOutcome] = useState(NOTHING_YET)
   // Whoever came here because they had to is led on, once it is done.
@@ -55,7 +53,6 @@ export default function FactorsPage({
   function changed(message: string, recoveryCodes?: readonly string[] | null): void {
     setOutcome({ done: message, problem: '' })
     if (recoveryCodes) setCodes(recoveryCodes)
-    void showSaved()
   }
 
   return (

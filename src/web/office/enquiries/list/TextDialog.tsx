@@ -15,7 +15,10 @@ interface TextDialogProps {
   save: (text: string) => Promise<string>
 }
 
-/** Asks for a text about rows of the inbox. It stays open with what is typed until that is saved. */
+/**
+ * Asks for a text about rows of the inbox. It stays open with what is typed until that is saved. Not by `useFormCall`: a text is saved
+ * by a call for each row, or by `useInboxWork`, which says what became of it.
+ */
 export function TextDialog({ open, onClose, title, label, rows, maxLength, button, save }: TextDialogProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

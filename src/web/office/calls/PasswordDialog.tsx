@@ -1,17 +1,12 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Field } from '../../ui/Field.tsx'
 import { useStandIns } from '../access/useStandIns.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { PasskeyInstead } from './PasskeyInstead.tsx'
+import { useTypedForm } from './useFormCall.ts'
+import type { Answered } from './useOfficeCall.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { PasskeyInstead } from '../ui/PasskeyInstead.tsx'
 
-/** What became of it: the message, and what is wrong at which field. */
-interface Reply {
-  ok: boolean
-  message: string
-  fields: Readonly<Record<string, string>>
-}
-
-interface PasswordDialogProps<Answer extends Reply> {
+interface PasswordDialogProps<Answer extends Answered> {
   title: string
   yes: string
   busyText: string
@@ -24,12 +19,13 @@ interface PasswordDialogProps<Answer extends Reply> {
   passwordOnly?: boolean
   children?: ReactNode
   act: (typed: { password: string; name: string }) => Promise<Answer>
+  /** Called once it was done; the page's data are loaded again. */
   onDone: (reply: Answer) => void
   onClose: () => void
 }
 
 /** Asks for the password once more before something changes that outlives the session (OPS-6, DESK-10). */
-export function PasswordDialog<Answer extends Reply>({
+export function PasswordDialog<Answer extends Answered>({
   email,
   proposed,
   passwordOnly = false,
@@ -40,28 +36,19 @@ export function PasswordDialog<Answer extends Reply>({
 }: PasswordDialogProps<Answer>) {
   const id = useId()
   const { app } = useStandIns()
-  const [name, setName] = useState(proposed ?? '')
-  const [password, setPassword] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [reply, setReply] = useState<Reply | null>(null)
+  const { busy, fields, outcome, submit, values, typed } = useTypedForm({ name: proposed ?? '', password: '' })
 
   async function send(): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    setReply(null)
-    const answer = await act({ password, name })
-    setBusy(false)
-    if (answer.ok) return onDone(answer)
-    setReply(answer)
+    const reply = await submit(() => act(values))
+    if (reply?.ok) onDone(reply)
   }
 
-  const atFields = reply !== null && Object.keys(reply.fields).length > 0
   return (
     <ConfirmDialog
       open
       no="Cancel"
       busy={busy}
-      problem={atFields ? '' : (reply?.message ?? '')}
+      problem={Object.keys(fields).length > 0 ? '' : outcome.problem}
       onYes={() => void send()}
       {...dialog}
     >
@@ -83,9 +70,7 @@ export function PasswordDialog<Answer extends Reply>({
             hint="By which you know it again, such as Phone or Office laptop."
             maxLength={60}
             autoComplete="off"
-            value={name}
-            error={reply?.fields.name}
-            onChange={event => setName(event.target.value)}
+            {...typed('name')}
           />
         )}
         <Field
@@ -94,9 +79,7 @@ export function PasswordDialog<Answer extends Reply>({
           type="password"
           label={app && !passwordOnly ? 'Your password, or a code of your app' : 'Your password'}
           autoComplete="current-password"
-          value={password}
-          error={reply?.fields.password}
-          onChange={event => setPassword(event.target.value)}
+          {...typed('password')}
         />
         {!passwordOnly && <PasskeyInstead />}
         {/* So that Enter sends it: the button stands in the foot of the dialog. */}
