@@ -1,7 +1,7 @@
 import { senderOf, type Enquiry } from '#domain/enquiries/enquiry.ts'
 import { ENQUIRY_SOURCES, type EnquirySource } from '#domain/enquiries/enquirySources.ts'
 import type { EnquiryState } from '#domain/enquiries/enquiryStates.ts'
-import { carOfEnquiry, gistOfEnquiry } from '#domain/enquiries/enquirySummary.ts'
+import { carOfEnquiry, gistOfEnquiry, searchTextOf } from '#domain/enquiries/enquirySummary.ts'
 import { maskBeginning, maskEmail, maskPhone, maskText } from '#domain/enquiries/maskContact.ts'
 import type { ContactPart } from '#domain/enquiries/showing.ts'
 import type { EnquiryWork } from '#domain/enquiries/enquiryWork.ts'
@@ -71,6 +71,20 @@ export function workOf(row: Pick<EnquiryTable, (typeof WORK_COLUMNS)[number]>): 
 
 /** A row of `enquiries` with the addresses of the assignee and of who put it off. */
 export type EnquiryRow = Omit<EnquiryTable, 'id'> & { id: number; assignee: string | null; snoozer: string | null }
+
+/** What the row of a new enquiry says however it came, with the car as it is now. `key` is its `idempotencyKey`, `now` epoch milliseconds. */
+export const newRowOf = (enquiry: Enquiry, car: VehicleSummary | null, key: string | null, now: number) => ({
+  kind: enquiry.kind,
+  ...senderOf(enquiry),
+  details: detailsJson.write(enquiry.form),
+  vehicleId: car?.id ?? null,
+  vehicleSnapshot: car === null ? null : snapshotJson.write(car),
+  idempotencyKey: key,
+  searchText: searchTextOf(enquiry, car),
+  version: 1,
+  createdAt: now,
+  updatedAt: now,
+})
 
 /** The enquiry of a row. */
 export function enquiryOf({ kind, details }: Pick<EnquiryTable, 'kind' | 'details'>): Enquiry {

@@ -4,7 +4,6 @@ import { nextActionOf, type EnteredEnquiry } from '#domain/enquiries/enteredEnqu
 import type { Enquiry } from '#domain/enquiries/enquiry.ts'
 import { ENQUIRY_SOURCE_NAMES } from '#domain/enquiries/enquirySources.ts'
 import { OPEN_ENQUIRY_STATES } from '#domain/enquiries/enquiryStates.ts'
-import { searchTextOf } from '#domain/enquiries/enquirySummary.ts'
 import { Failure } from '#domain/errors.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { isProductId } from '#domain/vehicles/productId.ts'
@@ -17,9 +16,8 @@ import { loadSummaries } from '../vehicles/loadVehicles.ts'
 import { insertNote } from './addNote.ts'
 import { refuseInDemo, writeWork } from './changeEnquiry.ts'
 import type { EnquirySite } from './demoInbox.ts'
-import { workOf } from './enquiryRows.ts'
+import { newRowOf, workOf } from './enquiryRows.ts'
 import { sendingKey } from './sendingKey.ts'
-import { detailsJson, snapshotJson } from './enquiryTables.ts'
 
 /** Who wrote something down has seen it: the sentence by which its sender reads that (CAR-5). */
 const WROTE_DOWN = 'Wrote down what you told us'
@@ -122,25 +120,14 @@ async function insertEntered({ site, transaction, accountId, form, key }: Entry,
   const row = await transaction
     .insertInto('enquiries')
     .values({
-      kind: enquiry.kind,
+      ...newRowOf(enquiry, car, key, now),
       state: 'new',
-      name: form.name,
-      email: '',
-      phone: form.phone,
-      details: detailsJson.write(enquiry.form),
-      vehicleId: car?.id ?? null,
-      vehicleSnapshot: car === null ? null : snapshotJson.write(car),
-      idempotencyKey: key,
-      searchText: searchTextOf(enquiry, car),
       source: form.source,
       enteredBy: accountId,
       assigneeId: accountId,
       nextActionOn: next?.on ?? null,
       nextActionTime: next?.time ?? null,
       ...(form.told ? { noticeVersion: CURRENT_NOTICE.version, noticeAt: now, noticeLanguage: NOTICE_LANGUAGE } : {}),
-      version: 1,
-      createdAt: now,
-      updatedAt: now,
     })
     .onConflict(conflict => conflict.column('idempotencyKey').doNothing())
     .returning('id')

@@ -3,7 +3,6 @@ import type { Transaction } from 'kysely'
 import { senderOf, type Enquiry } from '#domain/enquiries/enquiry.ts'
 import { composeEnquiryMail } from '#domain/enquiries/enquiryMail.ts'
 import { NOTICE_LANGUAGE } from '#domain/consent/currentNotice.ts'
-import { searchTextOf } from '#domain/enquiries/enquirySummary.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import type { VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import type { Source } from '#domain/insights/source.ts'
@@ -27,7 +26,7 @@ import type { EnquiryFile } from '../enquiryFiles/checkUpload.ts'
 import { findSubject } from '../enquiries/findSubject.ts'
 import { sendingKey } from '../enquiries/sendingKey.ts'
 import { ENQUIRY_FOLDER, removeUnknownFiles } from '../enquiryFiles/sweepEnquiryFiles.ts'
-import { detailsJson, snapshotJson } from '../enquiries/enquiryTables.ts'
+import { newRowOf } from '../enquiries/enquiryRows.ts'
 
 /** How an enquiry arrived. */
 export interface Reception {
@@ -101,22 +100,13 @@ async function insertEnquiry(
   const row = await transaction
     .insertInto('enquiries')
     .values({
-      kind: enquiry.kind,
+      ...newRowOf(enquiry, vehicle, key, now),
       state: reception.suspicious ? 'spam' : 'new',
-      ...senderOf(enquiry),
-      details: detailsJson.write(enquiry.form),
-      vehicleId: vehicle?.id ?? null,
-      vehicleSnapshot: vehicle === null ? null : snapshotJson.write(vehicle),
-      idempotencyKey: key,
-      searchText: searchTextOf(enquiry, vehicle),
       filledInMs: reception.filledInMs ?? null,
       cameBy: reception.cameBy ?? null,
       noticeVersion: reception.notice ?? null,
       noticeAt: reception.notice == null ? null : now,
       noticeLanguage: reception.notice == null ? null : NOTICE_LANGUAGE,
-      version: 1,
-      createdAt: now,
-      updatedAt: now,
     })
     .onConflict(conflict => conflict.column('idempotencyKey').doNothing())
     .returning('id')

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { Failure } from '#domain/errors.ts'
-import { isAboutOurCar, searchTextOf } from '#domain/enquiries/enquirySummary.ts'
+import { isAboutOurCar } from '#domain/enquiries/enquirySummary.ts'
 import { carOfForm } from '#domain/enquiries/carOfForm.ts'
 import type { Enquiry } from '#domain/enquiries/enquiry.ts'
 import { normalisePhone } from '#domain/text/phone.ts'
@@ -8,14 +8,13 @@ import { normaliseCarNumber } from '#domain/registration/registrationNumber.ts'
 import type { VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import { branchOfCity, visitBranches } from '#domain/visits/visitBranch.ts'
 import { slotProblem } from '#domain/visits/slots.ts'
-import { enquiryOf } from '../enquiries/enquiryRows.ts'
+import { enquiryOf, newRowOf } from '../enquiries/enquiryRows.ts'
 import { refuseInDemo } from '../enquiries/changeEnquiry.ts'
 import type { Schema } from '../schema.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
 import { bookDrive } from './bookDrive.ts'
 import { refuseWithdrawn } from './refuseWithdrawn.ts'
 import type { VisitSite } from './visitSite.ts'
-import { detailsJson, snapshotJson } from '../enquiries/enquiryTables.ts'
 
 /** What staff book. `productId` may also be a car number; a caller may leave no e-mail address. */
 export interface StaffBooking {
@@ -54,25 +53,9 @@ async function noteCaller(
     kind: 'booking',
     form: { ...carOfForm(car), userName: name, contactNumber: phone, email, address: '' },
   }
-  const now = site.clock.now()
   const { id } = await transaction
     .insertInto('enquiries')
-    .values({
-      kind: enquiry.kind,
-      state: 'visit_booked',
-      name,
-      email,
-      phone,
-      details: detailsJson.write(enquiry.form),
-      vehicleId: car.id,
-      vehicleSnapshot: snapshotJson.write(car),
-      idempotencyKey: null,
-      searchText: searchTextOf(enquiry, car),
-      filledInMs: null,
-      version: 1,
-      createdAt: now,
-      updatedAt: now,
-    })
+    .values({ ...newRowOf(enquiry, car, null, site.clock.now()), state: 'visit_booked' })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
