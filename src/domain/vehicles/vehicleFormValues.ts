@@ -1,4 +1,5 @@
 import { proposeEmiText } from './emiText.ts'
+import { namesOf } from '../members.ts'
 import { groupAmount } from '../money/groupAmount.ts'
 import { priceAfterOffer } from '../money/price.ts'
 import { readTypedAmount } from '../text/typedAmount.ts'
@@ -107,9 +108,7 @@ export function changedValues(
   before: VehicleFormValues,
   after: VehicleFormValues,
 ): (VehicleTextField | 'features' | 'photos')[] {
-  const texts = (Object.keys(before.texts) as VehicleTextField[]).filter(
-    field => before.texts[field].trim() !== after.texts[field].trim(),
-  )
+  const texts = namesOf(before.texts).filter(field => before.texts[field].trim() !== after.texts[field].trim())
   const differ = (one: readonly string[], other: readonly string[]) => JSON.stringify(one) !== JSON.stringify(other)
   return [
     ...texts,

@@ -1,6 +1,6 @@
+import { namesOf } from '../members.ts'
 import { hasCondition } from '../condition/conditionChange.ts'
 import { OPTION_LISTS, VEHICLE_OPTIONS, type VehicleOption } from '../options/optionLists.ts'
-import type { VehicleFacts } from './vehicle.ts'
 import type { TouchedFields, VehicleRecord } from './vehicleChanges.ts'
 
 /** A change of a vehicle. Both sides have the same fields. */
@@ -28,9 +28,7 @@ function withParents(list: VehicleOption): VehicleOption[] {
 
 /** The change between two records of a vehicle. */
 export function stepBetween(before: VehicleRecord, after: VehicleRecord): ChangedStep {
-  const facts = (Object.keys(before.facts) as (keyof VehicleFacts)[]).filter(
-    fact => before.facts[fact] !== after.facts[fact],
-  )
+  const facts = namesOf(before.facts).filter(fact => before.facts[fact] !== after.facts[fact])
   const changed = new Set(
     VEHICLE_OPTIONS.filter(list => before.options[list] !== after.options[list]).flatMap(withParents),
   )

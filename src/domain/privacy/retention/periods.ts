@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { namesOf, valueOfEach } from '../../members.ts'
 
 /**
  * How sure a figure is: `confirmed` by the sources that we have read, `unconfirmed` where they differ or are second-hand, or
@@ -175,7 +176,7 @@ export type KeptKind = keyof typeof PERIODS
 /** How many of each kind were erased, or are due. */
 export type KeptCounts = Readonly<Record<KeptKind, number>>
 
-export const KEPT_KINDS = Object.keys(PERIODS) as KeptKind[]
+export const KEPT_KINDS = namesOf(PERIODS)
 
 /** What goes by rules of its own, which nobody sets. */
 export const FIXED_PERIODS: readonly { name: string; text: string; isPublic: boolean }[] = [
@@ -203,10 +204,7 @@ const bounded = ({ least, most }: Period) =>
 
 /** `keeping` of SITE_FILE: days by kind, within the bounds; what is left out is as in `PERIODS`. */
 export const retentionSchema = z.strictObject(
-  Object.fromEntries(KEPT_KINDS.map(kind => [kind, bounded(PERIODS[kind]).default(PERIODS[kind].days)])) as Record<
-    KeptKind,
-    z.ZodDefault<z.ZodInt>
-  >,
+  valueOfEach(KEPT_KINDS, kind => bounded(PERIODS[kind]).default(PERIODS[kind].days)),
 )
 
 /** The days of each kind on a site. */
