@@ -274,8 +274,8 @@ export const undoVehicleChange = defineCall({
   body: z.object({ eventId: rowIdSchema }),
   replies: {
     200: doneSchema
-      .extend({ product_id: z.string(), there: z.boolean(), eventId })
-      .meta({ description: 'Taken back; `there` says whether the vehicle is.' }),
+      .extend({ product_id: z.string(), there: z.boolean(), version: z.int().nullable(), eventId })
+      .meta({ description: 'Taken back; `there` says whether the vehicle is, `version` is null where it is not.' }),
   },
   failures: [404, 409],
 })

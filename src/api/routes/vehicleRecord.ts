@@ -30,6 +30,7 @@ export function vehicleRecordRoutes(app: ApiScope, site: Site): void {
       ...done('The change was undone.'),
       product_id: undone.productId,
       there: undone.there,
+      version: undone.version,
       eventId: undone.eventId,
     }
   })

@@ -19,6 +19,8 @@ export interface UndoneChange {
   id: number
   productId: string
   there: boolean
+  /** Null where it is not there. */
+  version: number | null
   eventId: number
 }
 
@@ -128,6 +130,7 @@ export async function undoVehicleChange(
       id: vehicleId,
       productId: now?.productId ?? vehicle?.productId ?? '',
       there: now !== undefined,
+      version: now?.version ?? null,
       eventId: undo?.id ?? 0,
     }
   })

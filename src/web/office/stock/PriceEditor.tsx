@@ -55,7 +55,6 @@ interface PriceEditorProps {
   row: StockRow
   /** The number of the table's columns. */
   columns: number
-  busy: boolean
   onSave: (price: number) => void
   onClose: () => void
 }
@@ -64,7 +63,7 @@ interface PriceEditorProps {
  * The price of a row, changed in place, with what visitors will see before it is saved: Enter saves, Escape leaves. What was typed
  * stays when the change is refused.
  */
-export function PriceEditor({ row, columns, busy, onSave, onClose }: PriceEditorProps) {
+export function PriceEditor({ row, columns, onSave, onClose }: PriceEditorProps) {
   const id = useId()
   const [typed, setTyped] = useState(row.priceAfterOffer === null ? '' : groupAmount(String(row.priceAfterOffer)))
   const price = readTypedAmount(typed)
@@ -86,7 +85,7 @@ export function PriceEditor({ row, columns, busy, onSave, onClose }: PriceEditor
           className="stock-edit-form"
           onSubmit={event => {
             event.preventDefault()
-            if (changed && !busy) onSave(price)
+            if (changed) onSave(price)
           }}
         >
           <label htmlFor={id} className="font-medium">
@@ -123,7 +122,7 @@ export function PriceEditor({ row, columns, busy, onSave, onClose }: PriceEditor
             ))}
           </p>
           <span className="flex gap-2">
-            <Button type="submit" size="small" disabled={!changed} aria-disabled={busy || undefined}>
+            <Button type="submit" size="small" disabled={!changed}>
               Save
             </Button>
             <Button look="quiet" size="small" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { Fragment, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import type { StockView } from '#domain/stock/stockView.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import type { VehicleActions } from '../vehicles/useVehicleActions.ts'
@@ -9,7 +9,7 @@ import type { RowEdit } from './RowEditing.tsx'
 import { StockTableHead } from './StockTableHead.tsx'
 import { StockTableRow } from './StockTableRow.tsx'
 import type { StockColumn } from './useColumns.ts'
-import { focusRow, useRowKeys } from './useRowKeys.ts'
+import { leaveRow, useRowKeys } from './useRowKeys.ts'
 import type { Selection } from './useSelection.ts'
 
 interface StockTableProps {
@@ -35,9 +35,14 @@ export function StockTable({ view, path, rows, busy, selection, columns, onChang
   const hydrated = useHydrated()
   const table = useRef<HTMLDivElement>(null)
   const [editing, setEditing] = useState<{ id: number; what: RowEdit } | null>(null)
-  /** Ends the change in place; the focus goes back to its car. */
+  const latest = useRef(editing)
+  useEffect(() => {
+    latest.current = editing
+  }, [editing])
+  /** Ends this change in place, and no other that was begun since. */
   function leave(): void {
-    if (editing !== null) focusRow(table.current, editing.id)
+    if (editing === null || editing !== latest.current) return
+    leaveRow(table.current, editing.id)
     setEditing(null)
   }
   async function save(change: Promise<boolean>): Promise<void> {
@@ -83,7 +88,6 @@ export function StockTable({ view, path, rows, busy, selection, columns, onChang
                     <PriceEditor
                       row={row}
                       columns={FIXED_COLUMNS + columns.length}
-                      busy={actions.busy}
                       onSave={price => void save(actions.setPrice(row, price))}
                       onClose={leave}
                     />

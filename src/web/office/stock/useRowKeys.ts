@@ -3,9 +3,10 @@ import { useKeys } from '../keys/useKeys.ts'
 
 const linkIn = (row: Element | null | undefined) => row?.querySelector<HTMLElement>('th a')
 
-/** Gives the focus to a car of the list. */
-export function focusRow(list: HTMLElement | null, id: number): void {
-  linkIn(list?.querySelector(`[data-car="${id}"]`))?.focus()
+/** Gives the focus back to a car of the list, if what is changed in its place has it. */
+export function leaveRow(list: HTMLElement | null, id: number): void {
+  const row = `[data-car="${id}"]`
+  if (list?.querySelector(`${row} select:focus, ${row} + .stock-edit :focus`)) linkIn(list.querySelector(row))?.focus()
 }
 
 /** What the keys of a list do; each is told the car in whose row it was pressed. */

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatRupees } from '#domain/money/price.ts'
 import type { VehicleState } from '#domain/vehicles/vehicle.ts'
 import type { ReplyTo } from '../../calls/callApi.ts'
 import { useMay } from '../access/useMay.ts'
-import { useOfficeCall } from '../calls/useOfficeCall.ts'
+import { useOfficeCall, type Shown } from '../calls/useOfficeCall.ts'
 
 /** The outcome of the last press: a text, and the data for its undo. */
 export interface ActionOutcome {
@@ -26,7 +26,7 @@ interface VehicleCall {
   done: string
   failed: string
   undoable: boolean
-  ask: () => Promise<(VehicleReply & { shown: Promise<boolean> }) | null>
+  ask: () => Promise<Shown<VehicleReply> | null>
 }
 
 export interface VehicleActions {
@@ -43,23 +43,42 @@ export interface VehicleActions {
   undo: (vehicle: { id: number; eventId: number }, done: string) => Promise<boolean>
 }
 
-/** The actions of staff on a vehicle. The data of the page are loaded again after each, also after a conflict. */
+/**
+ * The actions of staff on a vehicle. The data of the page are loaded again after each, also after a conflict. What is asked for while
+ * another is under way follows it; the same once more is asked for once.
+ */
 export function useVehicleActions(): VehicleActions {
   const allowed = useMay('vehicle.write')
   const { busy, call } = useOfficeCall()
   const [outcome, setOutcome] = useState<ActionOutcome | null>(null)
 
+  const last = useRef<{ id: number; done: string; end: Promise<boolean> }>(undefined)
+  // What follows another was asked for before the page showed the version that the other made.
+  const ownVersions = useRef(new Map<number, number>())
+  const versionOf = (id: number, seen: number) => Math.max(seen, ownVersions.current.get(id) ?? 0)
+
+  async function run(asked: VehicleCall): Promise<boolean> {
+    const before = last.current
+    if (before?.id === asked.id && before.done === asked.done) return before.end
+    const end = before === undefined ? carryOut(asked) : before.end.then(() => carryOut(asked))
+    last.current = { id: asked.id, done: asked.done, end }
+    const isDone = await end
+    if (last.current?.end === end) last.current = undefined
+    return isDone
+  }
+
   /** Whether it was done; the outcome is told before the page shows it. */
-  async function run({ id, done, failed, undoable, ask }: VehicleCall): Promise<boolean> {
-    if (busy) return false
+  async function carryOut({ id, done, failed, undoable, ask }: VehicleCall): Promise<boolean> {
     setOutcome(null)
     const reply = await ask()
     if (reply === null) return false
     if (!reply.ok) {
       setOutcome({ done: false, text: `${failed} ${reply.message}`.trim(), undo: null })
+      await reply.shown
       return false
     }
     const { eventId } = reply.body
+    if ('version' in reply.body) ownVersions.current.set(id, reply.body.version ?? 0)
     const note = 'note' in reply.body ? reply.body.note : null
     setOutcome({
       done: true,
@@ -80,7 +99,11 @@ export function useVehicleActions(): VehicleActions {
         done: `The car is ${state} now.`,
         failed: 'The state was not changed.',
         undoable: true,
-        ask: () => call('POST /api/office/vehicles/:id/state', { params: { id }, body: { state, version } }),
+        ask: () =>
+          call('POST /api/office/vehicles/:id/state', {
+            params: { id },
+            body: { state, version: versionOf(id, version) },
+          }),
       }),
     setPrice: ({ id, version }, price) =>
       run({
@@ -88,7 +111,11 @@ export function useVehicleActions(): VehicleActions {
         done: `The price is ${formatRupees(price)} now.`,
         failed: 'The price was not changed.',
         undoable: true,
-        ask: () => call('POST /api/office/vehicles/:id/price', { params: { id }, body: { price, version } }),
+        ask: () =>
+          call('POST /api/office/vehicles/:id/price', {
+            params: { id },
+            body: { price, version: versionOf(id, version) },
+          }),
       }),
     remove: ({ id, version, name }) =>
       run({
@@ -96,7 +123,8 @@ export function useVehicleActions(): VehicleActions {
         done: `${name} was deleted.`,
         failed: 'An error occurred while deleting the product.',
         undoable: true,
-        ask: () => call('DELETE /api/office/vehicles/:id', { params: { id }, query: { version } }),
+        ask: () =>
+          call('DELETE /api/office/vehicles/:id', { params: { id }, query: { version: versionOf(id, version) } }),
       }),
     undo: ({ id, eventId }, done) =>
       run({
