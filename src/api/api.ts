@@ -31,7 +31,7 @@ import { feedRoutes } from './routes/feeds.ts'
 import { importRoutes } from './routes/imports.ts'
 import { moneyRoutes } from './routes/money.ts'
 import { optionRoutes } from './routes/options.ts'
-import { paperRoutes } from './routes/transfers.ts'
+import { transferRoutes } from './routes/transfers.ts'
 import { inventedCarRoutes } from './routes/inventedCars.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { personRoutes } from './routes/personalData.ts'
@@ -106,7 +106,7 @@ export function apiRoutes(
     vehicleHintRoutes(app, site)
     vehicleRecordRoutes(app, site)
     conditionRoutes(app, site)
-    paperRoutes(app, site)
+    transferRoutes(app, site)
     registerRoutes(app, site)
     const guard = shared?.signIn ?? createSignInGuards(site)
     const askPassword = askPasswordOrFactor(site, guard)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { POINT_STATES, VIEWS } from '#domain/condition/inspection.ts'
-import { PAPER_FACTS, PAPER_SOURCES, type PaperSource } from '#domain/condition/paperFacts.ts'
+import { DOCUMENT_FACTS, DOCUMENT_SOURCES, type DocumentSource } from '#domain/condition/documentFacts.ts'
 import { MOST_KM, READING_SOURCES, type ReadingSource } from '#domain/condition/readings.ts'
 import { defineCall } from './call.ts'
 import { doneSchema, rowIdInAddress, versionOrNone, versionSchema } from './common.ts'
@@ -24,7 +24,7 @@ const paper = z
   .object({
     value: z.string().max(60),
     on: day,
-    source: z.enum(Object.keys(PAPER_SOURCES) as PaperSource[], 'say where it was seen'),
+    source: z.enum(Object.keys(DOCUMENT_SOURCES) as DocumentSource[], 'say where it was seen'),
   })
   .nullable()
 
@@ -35,7 +35,7 @@ export const savePapers = defineCall({
   summary: 'Save what was seen of a car’s papers',
   description: 'Only the facts that are sent change; null takes one away. Visitors read them with day and source.',
   params: ofVehicle,
-  body: z.object({ version: versionSchema, papers: z.partialRecord(z.enum(PAPER_FACTS), paper) }),
+  body: z.object({ version: versionSchema, papers: z.partialRecord(z.enum(DOCUMENT_FACTS), paper) }),
   replies: { 200: doneSchema.extend({ version: z.int() }) },
   failures: [404, 409],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MOST_KM } from '#domain/condition/readings.ts'
 import { FORM_29C_KEYS, INTAKE_SOURCES, type IntakeSource } from '#domain/intake/intake.ts'
-import { PAPER_STATES, PAPER_STEP_KEYS } from '#domain/transfers/paperStep.ts'
+import { TRANSFER_STATES, TRANSFER_STEP_KEYS } from '#domain/transfers/transferStep.ts'
 import { MOST_ROW_ID } from '#domain/text/rowId.ts'
 import { defineCall, fileReply, multipart } from './call.ts'
 import { doneSchema, rowIdInAddress, versionOrNone } from './common.ts'
@@ -54,7 +54,7 @@ export const noteListing = defineCall({
   failures: [404],
 })
 
-const ofStep = z.object({ id: rowIdInAddress, step: z.enum(PAPER_STEP_KEYS) })
+const ofStep = z.object({ id: rowIdInAddress, step: z.enum(TRANSFER_STEP_KEYS) })
 
 export const changePaperStep = defineCall({
   ...office,
@@ -65,7 +65,7 @@ export const changePaperStep = defineCall({
   params: ofStep,
   body: z.object({
     version: versionOrNone.meta({ description: 'That of the step as it was seen, 0 for none.' }),
-    state: z.enum(PAPER_STATES),
+    state: z.enum(TRANSFER_STATES),
     note: z.string().max(1_000).default(''),
     done_on: day.nullable().default(null),
   }),

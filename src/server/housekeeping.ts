@@ -12,8 +12,8 @@ import { sweepDeliveredMails } from '#services/outbox/sweepMails.ts'
 import { runRetention } from '#services/privacy/retention/runRetention.ts'
 import { sweepCutOffUploads, sweepImports } from '#services/import/sweepImports.ts'
 import { lookForDamage } from '#services/operations/lookForDamage.ts'
-import { mailDuePapers } from '#services/transfers/mailDuePapers.ts'
-import { sweepPaperFiles } from '#services/transfers/paperFiles.ts'
+import { mailDueTransfers } from '#services/transfers/mailDueTransfers.ts'
+import { sweepTransferFiles } from '#services/transfers/transferFiles.ts'
 import { sweepDeliveries } from '#services/integrations/hookWorker.ts'
 import { sweepReportWrites } from '#services/reports/reportCache.ts'
 import { closeDay } from '#services/passport/dailyHeads.ts'
@@ -63,14 +63,14 @@ export function startHousekeeping(site: Site): () => Promise<void> {
     daily('sweep photos', () => sweepOrphanPhotos(site)),
     daily('sweep sessions', () => sweepSessions(site)),
     daily('sweep files of enquiries', () => sweepEnquiryFiles(site)),
-    daily('sweep proofs of papers', () => sweepPaperFiles(site)),
+    daily('sweep proofs of papers', () => sweepTransferFiles(site)),
     daily('sweep mails', () => sweepDeliveredMails(site)),
     daily('sweep invitations', async () => void (await sweepInvitations(site))),
     daily('sweep imports', () => sweepImports(site)),
     daily('sweep alerts', () => sweepAlerts(site)),
     daily('keep the periods', signal => runRetention(site, signal)),
     daily('make the head of passports', () => closeDay(site)),
-    daily('mail papers that are due', () => mailDuePapers(site)),
+    daily('mail papers that are due', () => mailDueTransfers(site)),
     daily('sweep past drives', () => sweepClaims(site)),
     daily('sweep deliveries of webhooks', () => sweepDeliveries(site)),
     daily('sweep notes of writes', () => sweepReportWrites(site)),

@@ -21,7 +21,7 @@ import type { LimitCountTable } from './limits/limitCountTable.ts'
 import type { BulkJobTable } from './bulkJobs/bulkJobTable.ts'
 import type { MoneyTables } from './money/moneyTables.ts'
 import type { OutboxTable } from './outbox/outboxTable.ts'
-import type { PaperTables } from './transfers/paperTables.ts'
+import type { TransferTables } from './transfers/transferTables.ts'
 import type { PassportTables } from './passport/passportTables.ts'
 import type { IntegrationTables } from './integrations/integrationTables.ts'
 import type { SettingsTables } from './settings/settingsTables.ts'
@@ -55,7 +55,7 @@ export interface Schema
     FeedTables,
     RetentionTables,
     MoneyTables,
-    PaperTables,
+    TransferTables,
     PassportTables,
     PhotoSourceTables,
     RegisterTables,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { indianDay } from '#domain/text/indianTime.ts'
-import { readPapers } from '#services/condition/readPapers.ts'
-import { savePapers } from '#services/transfers/savePapers.ts'
+import { readDocuments } from '#services/condition/readDocuments.ts'
+import { saveDocuments } from '#services/transfers/saveDocuments.ts'
 import { apiAs } from '../apiAs.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 import { importsBy } from './importApi.ts'
@@ -31,7 +31,7 @@ const carOf = (last: string) =>
     .executeTakeFirst()
 
 async function insuranceOf(id: number | undefined) {
-  return (await readPapers(running.site.database.query, id ?? 0)).insurance
+  return (await readDocuments(running.site.database.query, id ?? 0)).insurance
 }
 const insured = async (last: string) => insuranceOf((await carOf(last))?.id)
 
@@ -57,7 +57,7 @@ describe('the insurance of a list [CAR-1, DESK-6]', () => {
     expect(await insured('8004')).toEqual(listed('third_party 2028-05-12'))
     const { id = 0, version = 0 } = (await carOf('8004')) ?? {}
     const seen = { value: 'comprehensive 2027-05-20', on: today(), source: 'policy' } as const
-    await savePapers(running.site, OWNER, id, version, { insurance: seen })
+    await saveDocuments(running.site, OWNER, id, version, { insurance: seen })
     await imports.whole(list('8004', 'Zero Dep', '12/05/29'))
     expect(await insured('8004')).toEqual(seen)
   })
@@ -98,7 +98,7 @@ describe('taking an import back [ADMIN-10, CAR-1]', () => {
     const { id } = await imports.whole(list('8103', 'Comprehensive', '12/05/27'))
     const { id: vehicleId = 0, version = 0 } = (await carOf('8103')) ?? {}
     const seen = { value: 'comprehensive 2027-05-12', on: today(), source: 'policy' } as const
-    await savePapers(running.site, OWNER, vehicleId, version, { insurance: seen })
+    await saveDocuments(running.site, OWNER, vehicleId, version, { insurance: seen })
     expect((await imports.revert(id)).reports.reverted).toMatchObject({ takenBack: 0, leftCount: 1 })
     expect(await insured('8103')).toEqual(seen)
   })

@@ -3,7 +3,7 @@ import { saveIntake } from '#services/intake/saveIntake.ts'
 import { findFloor, findMoney } from '#services/money/findMoney.ts'
 import { heldSince } from '#services/money/readCarMoney.ts'
 import { readStockMoney } from '#services/money/readStockMoney.ts'
-import { loadSalePapers } from '#services/printouts/loadSalePapers.ts'
+import { loadSalePrintouts } from '#services/printouts/loadSalePrintouts.ts'
 import { saveSection } from '#services/settings/saveSection.ts'
 import { findSection } from '#services/settings/settingsVersions.ts'
 import { addVehicle } from '#services/vehicles/changeVehicle.ts'
@@ -93,7 +93,7 @@ describe('the money of a car where else it matters [DESK-2]', () => {
     const agreementOf = async ({ id, productId }: typeof margin) => {
       const buyer = { name: 'Ravi', phone: '98450 11111', price: '11,30,000' }
       await staff.post('/api/office/deals', { product_id: productId, version: 1, ...buyer })
-      const found = await loadSalePapers(site, { id, seesMoney: false }, productId)
+      const found = await loadSalePrintouts(site, { id, seesMoney: false }, productId)
       return found?.papers[0]
     }
     const paper = await agreementOf(margin)

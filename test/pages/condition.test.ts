@@ -4,7 +4,7 @@ import { changePoints } from '#services/condition/changePoints.ts'
 import { addReading } from '#services/condition/addReading.ts'
 import { startInspection } from '#services/condition/inspections.ts'
 import { publishInspection } from '#services/condition/publishInspection.ts'
-import { savePapers } from '#services/transfers/savePapers.ts'
+import { saveDocuments } from '#services/transfers/saveDocuments.ts'
 import { addVehicle, type SavedVehicle } from '#services/vehicles/changeVehicle.ts'
 import { vehicleInput } from '../catalogue/vehicleInputs.ts'
 import { openDemoPages, textOf, type DemoPages } from './demoPages.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   car = await addVehicle(demo.site, '1', vehicleInput('HR26CD1234', { options, features: [] }))
   bare = await addVehicle(demo.site, '1', vehicleInput('MH12CD1234', { options, features: [] }))
   const rc = (value: string) => ({ value, on: '2025-10-12', source: 'rc' }) as const
-  await savePapers(demo.site, '1', car.id, 1, {
+  await saveDocuments(demo.site, '1', car.id, 1, {
     registeredOn: rc('2021-03-14'),
     registeredUntil: rc('2036-03-14'),
     hypothecation: rc('none'),

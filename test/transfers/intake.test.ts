@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readReadings } from '#services/odometer/readingRows.ts'
-import { savePapers } from '#services/transfers/savePapers.ts'
+import { saveDocuments } from '#services/transfers/saveDocuments.ts'
 import { findIntake } from '#services/intakeRecords/findIntake.ts'
 import { saveIntake, type IntakeChange } from '#services/intake/saveIntake.ts'
 import { noteSale } from '#services/registers/noteStock.ts'
@@ -100,7 +100,7 @@ describe('taking a car in [DESK-3]', () => {
 
   it('takes no Form 29C for a car with an open loan', async () => {
     const { site } = running
-    await savePapers(site, '1', car.id, 1, {
+    await saveDocuments(site, '1', car.id, 1, {
       hypothecation: { value: 'open', on: '2026-10-01', source: 'rc' },
     })
     const filed = { ...TAKEN, form29c: { ack: '2026/PN/118204', on: '2026-10-04' } }

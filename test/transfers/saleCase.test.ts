@@ -6,8 +6,8 @@ import { handOver } from '#services/deals/runDeal.ts'
 import { noteDeal } from '#services/dealRecords/noteDeal.ts'
 import { saveIntake } from '#services/intake/saveIntake.ts'
 import { changeStep } from '#services/transfers/changeStep.ts'
-import { countDuePapers, listDuePapers } from '#services/transfers/listDuePapers.ts'
-import { readCarPapers } from '#services/transfers/readCarPapers.ts'
+import { countDueTransfers, listDueTransfers } from '#services/transfers/listDueTransfers.ts'
+import { readCarTransfers } from '#services/transfers/readCarTransfers.ts'
 import { findRc, readRc } from '#services/transfers/whereIsRc.ts'
 import { sellCar } from './sellCar.ts'
 import { startVisitingSite, type VisitingSite } from '../visits/visitingSite.ts'
@@ -27,7 +27,7 @@ describe('the papers of a sale [DESK-3]', () => {
     const dueOf = (papers: typeof near.sale) => papers.steps.find(({ step }) => step === 'form_29')?.dueOn
     expect([dueOf(near.sale), dueOf(far.sale)]).toEqual(['2026-11-22', '2026-12-23'])
     const now = Date.parse('2026-11-23T12:00:00+05:30')
-    const [first] = await listDuePapers(site, now, 10)
+    const [first] = await listDueTransfers(site, now, 10)
     expect(first).toMatchObject({
       kind: 'sale',
       step: 'delivery_note',
@@ -35,9 +35,9 @@ describe('the papers of a sale [DESK-3]', () => {
       late: true,
       carName: 'Kia Seltos',
     })
-    expect(await listDuePapers(site, now, 1)).toHaveLength(1)
-    expect(await listDuePapers(site, now, 10, { kind: 'intake' })).toEqual([])
-    expect((await countDuePapers(site, now)).late).toBe(2)
+    expect(await listDueTransfers(site, now, 1)).toHaveLength(1)
+    expect(await listDueTransfers(site, now, 10, { kind: 'intake' })).toEqual([])
+    expect((await countDueTransfers(site, now)).late).toBe(2)
   })
 
   it('follow the hand-over and the State of the buyer at once, on the board too', async () => {
@@ -64,7 +64,7 @@ describe('the papers of a sale [DESK-3]', () => {
     const buyer = { name: 'S. Kulkarni', address: '', state: 'Goa', is_dealer: false }
     await changeBuyer(site, '1', await seen(), buyer)
     expect((await next()).openSteps).toBe(
-      (await readCarPapers(site.database.query, id)).sale?.steps.filter(({ state }) => state === 'open').length,
+      (await readCarTransfers(site.database.query, id)).sale?.steps.filter(({ state }) => state === 'open').length,
     )
   })
 
@@ -79,7 +79,7 @@ describe('the papers of a sale [DESK-3]', () => {
       changeStep(site, '1', sale.id, 'insurance', 0, { state: 'not_needed', note: ' ', doneOn: null }),
     ).rejects.toMatchObject({ code: 'invalid', fields: { note: expect.any(String) } })
     await expect(changeStep(site, '1', sale.id, 'form_29c', 0, done)).rejects.toMatchObject({ code: 'not_found' })
-    const { sale: after } = await readCarPapers(site.database.query, id)
+    const { sale: after } = await readCarTransfers(site.database.query, id)
     expect(after?.steps.find(({ step }) => step === 'form_29')).toMatchObject({ state: 'done', version: 1 })
   })
 
@@ -108,7 +108,7 @@ describe('the papers of a sale [DESK-3]', () => {
     })
     expect(await caseOf()).toEqual({ openSteps: 0, nextStep: null, closedOn: '2026-11-10' })
     expect((await findDealOf(site.database.query, id))?.state).toBe('cancelled')
-    expect((await listDuePapers(site, site.clock.now(), 50)).map(({ caseId }) => caseId)).not.toContain(sale.id)
+    expect((await listDueTransfers(site, site.clock.now(), 50)).map(({ caseId }) => caseId)).not.toContain(sale.id)
   })
 
   it('complete the row of a car that was taken in', async () => {

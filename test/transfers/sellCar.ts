@@ -1,7 +1,7 @@
 import type { Buyer } from '#domain/deals/deal.ts'
 import { commitChange } from '#services/commitChange.ts'
 import { openDeal } from '#services/dealRecords/openDeal.ts'
-import { readCarPapers } from '#services/transfers/readCarPapers.ts'
+import { readCarTransfers } from '#services/transfers/readCarTransfers.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
 import type { VisitingSite } from '../visits/visitingSite.ts'
 
@@ -34,7 +34,7 @@ export async function sellCar(
       soldOn: '2026-11-08',
     }),
   )
-  const { sale } = await readCarPapers(site.database.query, id)
+  const { sale } = await readCarTransfers(site.database.query, id)
   if (sale === null) throw new Error('There are no papers')
   return { id, productId: vehicle.productId, deal, sale }
 }

@@ -4,7 +4,7 @@ import { addReading } from '#services/condition/addReading.ts'
 import { changePoints } from '#services/condition/changePoints.ts'
 import { startInspection } from '#services/condition/inspections.ts'
 import { publishInspection } from '#services/condition/publishInspection.ts'
-import { savePapers } from '#services/transfers/savePapers.ts'
+import { saveDocuments } from '#services/transfers/saveDocuments.ts'
 import { readReadings } from '#services/odometer/readingRows.ts'
 import { storePhoto } from '#services/photos/storePhoto.ts'
 import type { ProductPlatform } from '#services/productPlatform.ts'
@@ -12,7 +12,7 @@ import { seededRandom, type Random } from '../vehicle/random.ts'
 import type { DemoVehicle } from '../vehicles.ts'
 import { drawCloseUp, type CloseUp } from './closeUp.ts'
 import { demoFindings } from './demoFindings.ts'
-import { demoPapers, registeredOn } from './demoPapers.ts'
+import { demoDocuments, registeredOn } from './demoDocuments.ts'
 import { demoReadings } from './demoReadings.ts'
 
 const ACTOR = 'demo'
@@ -89,7 +89,7 @@ export async function fillDemoCondition(platform: ProductPlatform, vehicles: rea
       .select('version')
       .where('id', '=', row.id)
       .executeTakeFirstOrThrow()
-    await savePapers(platform, ACTOR, row.id, version, demoPapers(random, vehicle, days))
+    await saveDocuments(platform, ACTOR, row.id, version, demoDocuments(random, vehicle, days))
     await inspect(platform, random, { id: row.id, vehicle }, { on: takenIn, odometerKm }, photoOf)
   }
 }

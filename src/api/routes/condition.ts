@@ -4,7 +4,7 @@ import { addReading } from '#services/condition/addReading.ts'
 import { changePoints } from '#services/condition/changePoints.ts'
 import { startInspection } from '#services/condition/inspections.ts'
 import { publishInspection } from '#services/condition/publishInspection.ts'
-import { savePapers } from '#services/transfers/savePapers.ts'
+import { saveDocuments } from '#services/transfers/saveDocuments.ts'
 import { saveTemplate } from '#services/condition/templates.ts'
 import type { Site } from '#services/site.ts'
 import { actorOf } from '../guards/permission.ts'
@@ -16,7 +16,7 @@ import { done } from '../wire/done.ts'
 export function conditionRoutes(app: ApiScope, site: Site): void {
   handleCall(app, calls.savePapers, async request => {
     const { version, papers } = request.body
-    const saved = await savePapers(site, actorOf(request), request.params.id, version, papers)
+    const saved = await saveDocuments(site, actorOf(request), request.params.id, version, papers)
     const message = saved.changed === 0 ? 'Nothing was different.' : `${counted(saved.changed, 'fact')} saved.`
     return { ...done(message), version: saved.version }
   })

@@ -6,7 +6,7 @@ import { noteActOf } from '#services/accounts/securityEvents.ts'
 import { checkUpload } from '#services/enquiryFiles/checkUpload.ts'
 import { saveIntake } from '#services/intake/saveIntake.ts'
 import { noteListingWithout29c } from '#services/intake/noteListing.ts'
-import { addPaperFile, openPaperFile, removePaperFile, sealPaperFile } from '#services/transfers/paperFiles.ts'
+import { addPaperFile, openPaperFile, removePaperFile, sealTransferFile } from '#services/transfers/transferFiles.ts'
 import { changeStep } from '#services/transfers/changeStep.ts'
 import type { Site } from '#services/site.ts'
 import { accountOf, actorOf } from '../guards/permission.ts'
@@ -38,7 +38,7 @@ async function readProof(request: FastifyRequest) {
 }
 
 /** Taking a car in, and the papers of a sale (DESK-3). */
-export function paperRoutes(app: ApiScope, site: Site): void {
+export function transferRoutes(app: ApiScope, site: Site): void {
   const inUploadSlot = createUploadSlots(UPLOADS)
 
   handleCall(app, calls.saveIntake, async request => {
@@ -92,7 +92,7 @@ export function paperRoutes(app: ApiScope, site: Site): void {
 
   handleCall(app, calls.openPaperFile, async (request, reply) => {
     const { id } = request.params
-    const seal = sealPaperFile(site, id, tokenOf(request))
+    const seal = sealTransferFile(site, id, tokenOf(request))
     return leadTo(reply, `${app.prefix}/office/paper-files/${id}/${seal}`, { caching: 'private, no-store' })
   })
 

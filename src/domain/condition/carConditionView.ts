@@ -2,8 +2,8 @@ import { dayText, monthText } from '../text/day.ts'
 import { groupDigits } from '../text/groupDigits.ts'
 import { foundText, pointsText, type Pin, type PointCounts, type PointPhoto } from './inspection.ts'
 import { ncrNotes, type NcrNote } from './ncrNotes.ts'
-import type { Papers } from './paperFacts.ts'
-import { decidingPapers, paperLines } from './paperText.ts'
+import type { VehicleDocuments } from './documentFacts.ts'
+import { decidingDocuments, documentLines } from './documentText.ts'
 import { decidingOwner, readingsText, type Reading } from './readings.ts'
 import { flawsOf, type InspectionReport } from './report.ts'
 
@@ -69,13 +69,17 @@ function showInspection(report: InspectionReport): ShownInspection {
 /** What a page shows of a car's condition (CAR-1 to CAR-3). `today` is YYYY-MM-DD in India. */
 export function viewCondition(
   car: ConditionCar,
-  { papers, readings, report }: { papers: Papers; readings: readonly Reading[]; report: InspectionReport | null },
+  {
+    papers,
+    readings,
+    report,
+  }: { papers: VehicleDocuments; readings: readonly Reading[]; report: InspectionReport | null },
   today: string,
 ): CarConditionView {
   const deciding: DecidingFact[] = []
   const isLower = readings.some(({ reason }) => reason !== null)
   if (isLower) deciding.push({ about: 'odometer', title: readingsText(readings), detail: null, warns: true })
-  const ofPapers = decidingPapers(papers, today)
+  const ofPapers = decidingDocuments(papers, today)
   if (ofPapers !== null) deciding.push({ about: 'papers', ...ofPapers })
   if (report !== null)
     deciding.push({
@@ -89,7 +93,7 @@ export function viewCondition(
   if (ofOwner !== null && (since !== null || (readings.length > 0 && !isLower)))
     deciding.push({ about: 'odometer', ...ofOwner })
   return {
-    papers: paperLines(papers, today).map(({ label, text, origin }) => ({ label, text, origin })),
+    papers: documentLines(papers, today).map(({ label, text, origin }) => ({ label, text, origin })),
     ncr: ncrNotes(car, papers, today),
     inspection: report === null ? null : showInspection(report),
     readings,

@@ -2,8 +2,8 @@ import { groupDigits } from '../text/groupDigits.ts'
 import { dayText } from '../text/day.ts'
 import { foundText, type PointCounts } from './inspection.ts'
 import { DESK_MATTERS, type DeskNote } from './deskNote.ts'
-import { PAPER_FACTS, PAPER_KINDS, type PaperChanges } from './paperFacts.ts'
-import { paperText } from './paperText.ts'
+import { DOCUMENT_FACTS, DOCUMENT_KINDS, type DocumentChanges } from './documentFacts.ts'
+import { documentText } from './documentText.ts'
 import { READING_SOURCES, type Reading } from './readings.ts'
 
 /** An inspection as an event has it. `report` is the SHA-256 (hexadecimal) of its canonical JSON. */
@@ -19,7 +19,7 @@ export interface PublishedInspection {
 export interface ConditionFields {
   odometer?: Reading | null
   inspection?: PublishedInspection | null
-  papers?: PaperChanges
+  papers?: DocumentChanges
   /** What was written at the desk: in the office alone (DESK-3). */
   desk?: DeskNote | null
 }
@@ -52,13 +52,13 @@ export function conditionChanges(before: ConditionFields, after: ConditionFields
     ...(desk == null ? [] : [{ field: 'desk', label: DESK_MATTERS[desk.matter], before: '—', after: desk.text }]),
     ...one('odometer', 'Odometer reading', before.odometer ?? null, after.odometer ?? null, readingText),
     ...one('inspection', 'Inspection', before.inspection ?? null, after.inspection ?? null, inspectionText),
-    ...PAPER_FACTS.flatMap(fact =>
+    ...DOCUMENT_FACTS.flatMap(fact =>
       one(
         `papers.${fact}`,
-        PAPER_KINDS[fact].label,
+        DOCUMENT_KINDS[fact].label,
         before.papers?.[fact] ?? null,
         after.papers?.[fact] ?? null,
-        paper => `${paperText(fact, paper, '')}, seen ${dayText(paper.on)}`,
+        paper => `${documentText(fact, paper, '')}, seen ${dayText(paper.on)}`,
       ),
     ),
   ]

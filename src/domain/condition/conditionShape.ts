@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ConditionFields } from './conditionChange.ts'
 import { DESK_MATTERS, type DeskNote } from './deskNote.ts'
-import { PAPER_FACTS, PAPER_SOURCES, type PaperSource } from './paperFacts.ts'
+import { DOCUMENT_FACTS, DOCUMENT_SOURCES, type DocumentSource } from './documentFacts.ts'
 import { READING_SOURCES, type ReadingSource } from './readings.ts'
 
 const reading = z.object({
@@ -26,13 +26,13 @@ const inspection = z.object({
 const paper = z.object({
   value: z.string(),
   on: z.string(),
-  source: z.enum(Object.keys(PAPER_SOURCES) as PaperSource[]),
+  source: z.enum(Object.keys(DOCUMENT_SOURCES) as DocumentSource[]),
 })
 
 /** The members of a vehicle's event that tell of its condition, as they are stored. */
 export const conditionFields = {
   odometer: reading.nullish(),
   inspection: inspection.nullish(),
-  papers: z.partialRecord(z.enum(PAPER_FACTS), paper.nullable()).optional(),
+  papers: z.partialRecord(z.enum(DOCUMENT_FACTS), paper.nullable()).optional(),
   desk: z.object({ matter: z.enum(Object.keys(DESK_MATTERS) as DeskNote['matter'][]), text: z.string() }).nullish(),
 } satisfies { [Field in keyof ConditionFields]: z.ZodType<ConditionFields[Field]> }

@@ -1,6 +1,6 @@
 import { addYears, dayText } from '../text/day.ts'
 import { NCR_LAW, NCR_OFFICES } from './ncrLaw.ts'
-import { EMISSION_STAGES, type Papers } from './paperFacts.ts'
+import { EMISSION_STAGES, type VehicleDocuments } from './documentFacts.ts'
 
 /** What the rules of the region depend on. `registrationPrefix` is public: the first four characters of the number. */
 interface NcrCar {
@@ -26,7 +26,7 @@ export function isOfNcr(registrationPrefix: string | null): boolean {
 function ageNote(
   fuel: 'Diesel' | 'Petrol',
   { yearOfRegistration }: Omit<NcrCar, 'registrationPrefix'>,
-  papers: Papers,
+  papers: VehicleDocuments,
   today: string,
 ): NcrNote[] {
   const years = NCR_LAW.age[fuel]
@@ -71,12 +71,16 @@ function stageNotes(fuel: 'Diesel' | 'Petrol', stage: string): NcrNote[] {
  * What age and emission stage mean for a car of Delhi or the National Capital Region, each sentence with its rule (CAR-1).
  * Empty for other cars and for fuels without such a rule. `today` is YYYY-MM-DD.
  */
-export function ncrNotes(car: NcrCar, papers: Papers, today: string): NcrNote[] {
+export function ncrNotes(car: NcrCar, papers: VehicleDocuments, today: string): NcrNote[] {
   return isOfNcr(car.registrationPrefix) ? notesOfRegion(car, papers, today) : []
 }
 
 /** The same for a car that somebody would register in Delhi, wherever it is registered now (PRICE-3). */
-export function notesOfRegion(car: Omit<NcrCar, 'registrationPrefix'>, papers: Papers, today: string): NcrNote[] {
+export function notesOfRegion(
+  car: Omit<NcrCar, 'registrationPrefix'>,
+  papers: VehicleDocuments,
+  today: string,
+): NcrNote[] {
   const { fuelType } = car
   if (fuelType !== 'Diesel' && fuelType !== 'Petrol') return []
   const stage = papers.emissionStage?.value

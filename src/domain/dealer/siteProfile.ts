@@ -7,7 +7,7 @@ import { dealerCostsSchema } from '../money/dealerCosts.ts'
 import { profilePhone } from './profilePhone.ts'
 import { profileEmail, profileText } from '../text/profileText.ts'
 import { moneySettingsSchema, USUAL_MONEY } from '../money/moneySettings.ts'
-import { paperSettingsSchema } from '../transfers/paperSettings.ts'
+import { transferSettingsSchema } from '../transfers/transferSettings.ts'
 import { templatesSchema, USUAL_TEMPLATES } from '../templates/templateSettings.ts'
 import { secondFactorSettingsSchema } from '../accounts/secondFactor.ts'
 import { importSettingsSchema } from '../import/importSettings.ts'
@@ -103,7 +103,7 @@ export const siteProfileSchema = z.strictObject({
   /** Prepared texts: answers, cars passed on, reminders (DESK-9). */
   templates: templatesSchema.prefault({}),
   /** What is mailed about papers that are due (DESK-3). */
-  papers: paperSettingsSchema.prefault({}),
+  papers: transferSettingsSchema.prefault({}),
   /** Imported lists: whether photos are fetched by address (DESK-6). */
   imports: importSettingsSchema.prefault({}),
   /** Other programs: where webhooks may lead (DESK-7). */

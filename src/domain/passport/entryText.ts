@@ -1,5 +1,5 @@
-import { PAPER_FACTS, PAPER_KINDS } from '../condition/paperFacts.ts'
-import { paperText } from '../condition/paperText.ts'
+import { DOCUMENT_FACTS, DOCUMENT_KINDS } from '../condition/documentFacts.ts'
+import { documentText } from '../condition/documentText.ts'
 import { formatRupees } from '../money/price.ts'
 import { counted } from '../text/counted.ts'
 import { groupDigits } from '../text/groupDigits.ts'
@@ -108,12 +108,13 @@ function inspectionDetail({ counts }: JsonObject): string {
 }
 
 function papersDetail(content: JsonObject): string {
-  const lines = PAPER_FACTS.flatMap(fact => {
+  const lines = DOCUMENT_FACTS.flatMap(fact => {
     const paper = content[fact]
     if (paper === undefined) return []
     const { value, on } = object(paper)
-    const said = paper === null ? 'not known' : paperText(fact, { value: text(value), on: text(on), source: 'rc' }, '')
-    return [`${PAPER_KINDS[fact].label}: ${said}`]
+    const said =
+      paper === null ? 'not known' : documentText(fact, { value: text(value), on: text(on), source: 'rc' }, '')
+    return [`${DOCUMENT_KINDS[fact].label}: ${said}`]
   })
   return `${lines.join('; ')}.`
 }

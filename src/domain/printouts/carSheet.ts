@@ -1,6 +1,6 @@
 import { pointsText, type Pin } from '../condition/inspection.ts'
-import type { Papers } from '../condition/paperFacts.ts'
-import { paperLines } from '../condition/paperText.ts'
+import type { VehicleDocuments } from '../condition/documentFacts.ts'
+import { documentLines } from '../condition/documentText.ts'
 import { LOWER_KM, type Reading } from '../condition/readings.ts'
 import { flawsOf, type InspectionReport } from '../condition/report.ts'
 import type { PlaceAmong } from '../pricing/placeText.ts'
@@ -69,7 +69,7 @@ export interface CarSheet {
 /** What a sheet is made of. `today` is YYYY-MM-DD in India. */
 export interface SheetParts {
   car: Vehicle
-  condition: { papers: Papers; readings: readonly Reading[]; report: InspectionReport | null }
+  condition: { papers: VehicleDocuments; readings: readonly Reading[]; report: InspectionReport | null }
   position: SheetPosition | null
   page: CarSheet['page']
   today: string
@@ -80,7 +80,7 @@ const SHOWN_PAPERS = ['registeredUntil', 'insurance', 'pucUntil', 'hypothecation
 
 function papersOf({ car, condition: { papers }, today }: SheetParts): SheetFact[] {
   const known = new Map(
-    paperLines(papers, today).map(({ fact, label, text }) => [String(fact), { label, value: text }]),
+    documentLines(papers, today).map(({ fact, label, text }) => [String(fact), { label, value: text }]),
   )
   if (!known.has('insurance') && car.insurance !== null)
     known.set('insurance', { label: 'Insurance', value: car.insurance })

@@ -1,9 +1,9 @@
 import { dayText } from '../text/day.ts'
-import type { PaperStep, PaperStepKey } from './paperStep.ts'
-import { termText } from './paperTerms.ts'
+import type { TransferStep, TransferStepKey } from './transferStep.ts'
+import { termText } from './transferTerms.ts'
 
 /** The steps of a sale in the words of the buyer (DESK-3). */
-const BUYER_WORDS: Readonly<Partial<Record<PaperStepKey, string>>> = {
+const BUYER_WORDS: Readonly<Partial<Record<TransferStepKey, string>>> = {
   delivery_note: 'The car was handed over',
   forms_signed: 'The papers of the transfer are signed',
   form_35: 'The former loan is taken off the papers',
@@ -37,7 +37,7 @@ export interface BuyerStep {
  * beginning, and so is what is due by `today` (YYYY-MM-DD), whoever does it. What is not needed is left out, and no word of what the
  * team noted is in it.
  */
-export function buyerSteps(steps: readonly PaperStep[], today: string): BuyerStep[] {
+export function buyerSteps(steps: readonly TransferStep[], today: string): BuyerStep[] {
   let isNext = true
   return steps.flatMap(({ step, state, doneOn, dueOn, who, term }): BuyerStep[] => {
     const name = BUYER_WORDS[step]

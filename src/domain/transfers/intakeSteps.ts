@@ -1,14 +1,14 @@
-import type { Papers } from '../condition/paperFacts.ts'
+import type { VehicleDocuments } from '../condition/documentFacts.ts'
 import type { Intake } from '../intake/intake.ts'
 import { addDays } from '../text/indianTime.ts'
-import type { PlannedStep } from './paperStep.ts'
-import { PAPER_TERMS } from './paperTerms.ts'
+import type { PlannedStep } from './transferStep.ts'
+import { PAPER_TERMS } from './transferTerms.ts'
 
 /** What is asked for before a car is shown to buyers. */
 export const DUES_FACTS = ['challans', 'tolls', 'hypothecation', 'blacklist'] as const
 
 /** Every step of taking a car in (DESK-3). */
-export function planIntake(intake: Pick<Intake, 'takenInOn' | 'form29c'>, papers: Papers): PlannedStep[] {
+export function planIntake(intake: Pick<Intake, 'takenInOn' | 'form29c'>, papers: VehicleDocuments): PlannedStep[] {
   const { takenInOn, form29c } = intake
   const seen = DUES_FACTS.map(fact => papers[fact])
   const days = seen.flatMap(paper => (paper === undefined ? [] : [paper.on])).toSorted()

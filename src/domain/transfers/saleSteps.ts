@@ -1,7 +1,7 @@
 import { addDays, indianClock, indianDay } from '../text/indianTime.ts'
 import { dayText } from '../text/day.ts'
-import type { PlannedStep } from './paperStep.ts'
-import { PAPER_TERMS } from './paperTerms.ts'
+import type { PlannedStep } from './transferStep.ts'
+import { PAPER_TERMS } from './transferTerms.ts'
 
 /** What the steps of a sale follow from. Days are YYYY-MM-DD. */
 export interface SaleFacts {

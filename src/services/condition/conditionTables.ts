@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { PaperFact, PaperSource } from '#domain/condition/paperFacts.ts'
+import type { DocumentFact, DocumentSource } from '#domain/condition/documentFacts.ts'
 import type { ReadingSource } from '#domain/condition/readings.ts'
 import type { Finding } from '#domain/condition/inspection.ts'
 import type { InspectionReport } from '#domain/condition/report.ts'
@@ -16,7 +16,7 @@ export const changeKeysJson = jsonColumn<readonly string[]>('inspection_points.c
 
 /** What is known of the condition of cars (CAR-1 to CAR-3). It stays when a car is deleted, for when it comes back. */
 export interface ConditionTables {
-  vehiclePapers: PaperTable
+  vehiclePapers: VehicleDocumentTable
   odometerReadings: ReadingTable
   inspectionTemplates: InspectionTemplateTable
   inspections: InspectionTable
@@ -25,14 +25,14 @@ export interface ConditionTables {
 }
 
 /** One dated fact of a car's papers, as it is known now; what it was before is in the events. */
-export interface PaperTable {
+export interface VehicleDocumentTable {
   vehicleId: number
-  /** One of PAPER_FACTS. */
-  fact: PaperFact
+  /** One of DOCUMENT_FACTS. */
+  fact: DocumentFact
   value: string
   /** YYYY-MM-DD. */
   seenOn: string
-  source: PaperSource
+  source: DocumentSource
 }
 
 /** A reading of the odometer; rows are never changed or removed. */

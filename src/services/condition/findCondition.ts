@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { PaperFact, Papers, PaperSource } from '#domain/condition/paperFacts.ts'
+import type { DocumentFact, VehicleDocuments, DocumentSource } from '#domain/condition/documentFacts.ts'
 import type { Reading, ReadingSource } from '#domain/condition/readings.ts'
 import type { InspectionReport } from '#domain/condition/report.ts'
 import type { TextOf } from '#platform/database/jsonColumn.ts'
@@ -9,7 +9,7 @@ import { reportJson } from './conditionTables.ts'
 
 /** What visitors may read of a car's condition. */
 export interface CarCondition {
-  papers: Papers
+  papers: VehicleDocuments
   /** In the order of days. */
   readings: readonly Reading[]
   /** The newest published report; null before the first. */
@@ -17,7 +17,7 @@ export interface CarCondition {
 }
 
 type Row =
-  | { kind: 'paper'; name: PaperFact; value: string; day: string; source: PaperSource }
+  | { kind: 'paper'; name: DocumentFact; value: string; day: string; source: DocumentSource }
   | { kind: 'reading'; value: string | null; day: string; source: ReadingSource; km: number; id: number }
   | { kind: 'report'; value: TextOf<typeof reportJson> | null }
 
@@ -33,7 +33,7 @@ export async function readCondition(query: Kysely<Schema>, vehicleId: number): P
     select 'report', cast(null as text), report, cast(null as text), cast(null as text), cast(null as integer), id
       from inspections where vehicle_id = ${vehicleId}
         and version = (select max(version) from inspections where vehicle_id = ${vehicleId})`.execute(query)
-  const papers: Papers = {}
+  const papers: VehicleDocuments = {}
   const readings: (Reading & { id: number })[] = []
   let report: InspectionReport | null = null
   for (const row of rows) {

@@ -1,14 +1,14 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
-import type { Paper, Papers } from '#domain/condition/paperFacts.ts'
-import { paperProblem } from '#domain/condition/paperRules.ts'
+import type { VehicleDocument, VehicleDocuments } from '#domain/condition/documentFacts.ts'
+import { documentProblem } from '#domain/condition/documentRules.ts'
 import type { DeskFacts } from '#domain/import/rows/readVehicleRow.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { commitChange } from '../commitChange.ts'
-import { readPapersOf } from '../condition/readPapers.ts'
+import { readDocumentsOf } from '../condition/readDocuments.ts'
 import { requireVehicle } from '../condition/requireVehicle.ts'
-import { writePapers } from '../transfers/writePapers.ts'
+import { writeDocuments } from '../transfers/writeDocuments.ts'
 import { saveIntakeWithin } from '../intake/saveIntake.ts'
 import { writeFirstPurchase } from '../money/changeMoney.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
@@ -38,11 +38,15 @@ async function knownIn(
 }
 
 /** The insurance as a list of this day says it, unless it is none that can be or a person knows more; null then. */
-function listedInsurance({ insurance: value }: DeskFacts, known: Papers, today: string): Paper | null {
+function listedInsurance(
+  { insurance: value }: DeskFacts,
+  known: VehicleDocuments,
+  today: string,
+): VehicleDocument | null {
   const { insurance: before } = known
   if (value === undefined || (before !== undefined && (before.source !== 'list' || before.value === value))) return null
-  const paper: Paper = { value, on: today, source: 'list' }
-  return paperProblem('insurance', paper, today) === null ? paper : null
+  const paper: VehicleDocument = { value, on: today, source: 'list' }
+  return documentProblem('insurance', paper, today) === null ? paper : null
 }
 
 /**
@@ -64,7 +68,7 @@ export async function writeDesk(
       await knownIn(transaction, 'intakes', ids),
       await knownIn(transaction, 'vehicleMoney', ids),
     ]
-    const papers = await readPapersOf(transaction, ids)
+    const papers = await readDocumentsOf(transaction, ids)
     for (const [index, { vehicleId, desk }] of said.entries()) {
       if (index % BETWEEN_PAUSES === 0) await yieldToEventLoop()
       const { chassisNumber: chassisNo, takenInOn, purchaseRupees } = desk
@@ -81,7 +85,7 @@ export async function writeDesk(
       const insurance = listedInsurance(desk, known, today)
       if (insurance === null) continue
       const vehicle = await requireVehicle(transaction, vehicleId)
-      await writePapers(platform, transaction, actor, vehicle, known, { insurance }, importId)
+      await writeDocuments(platform, transaction, actor, vehicle, known, { insurance }, importId)
     }
   })
 }

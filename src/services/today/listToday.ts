@@ -2,7 +2,7 @@ import { indianDay } from '#domain/text/indianTime.ts'
 import { orderTasks, type Task } from '#domain/today/task.ts'
 import type { Site } from '../site.ts'
 import { enquiryTasks } from './enquiryTasks.ts'
-import { paperTasks } from './paperTasks.ts'
+import { transferTasks } from './transferTasks.ts'
 import { putOffKeys } from './putOff.ts'
 import { endingTasks, inspectionTasks, photoTasks, priceTasks } from './stockTasks.ts'
 import { visitTasks } from './visitTasks.ts'
@@ -28,7 +28,7 @@ export async function listToday(site: Site, withoutPhotos: number): Promise<Toda
     putOffKeys(site.database.reports, indianDay(site.clock.now())),
     enquiryTasks(site),
     visitTasks(site),
-    paperTasks(site),
+    transferTasks(site),
     photoTasks(site, withoutPhotos),
     inspectionTasks(site),
     priceTasks(site),

@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely'
 import { writtenAct } from '#domain/condition/deskNote.ts'
 import { Failure } from '#domain/errors.ts'
 import {
-  PAPER_STEPS,
-  PAPER_STEP_KEYS,
-  type PaperState,
-  type PaperStep,
-  type PaperStepKey,
-} from '#domain/transfers/paperStep.ts'
+  TRANSFER_STEPS,
+  TRANSFER_STEP_KEYS,
+  type TransferState,
+  type TransferStep,
+  type TransferStepKey,
+} from '#domain/transfers/transferStep.ts'
 import { dayText, isDay } from '#domain/text/day.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { nameActors } from '../accounts/nameActors.ts'
@@ -16,12 +16,12 @@ import { commitChange } from '../commitChange.ts'
 import { noteCondition } from '../condition/noteCondition.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
-import { stepsOfCase, type PaperCase } from './planOfCase.ts'
+import { stepsOfCase, type TransferCase } from './planOfCase.ts'
 import { refreshCase } from './refreshCase.ts'
 
 /** What is noted of a step. */
 export interface StepChange {
-  state: PaperState
+  state: TransferState
   note: string
   /** YYYY-MM-DD; of what is done. */
   doneOn: string | null
@@ -43,18 +43,18 @@ function refuseWrong({ state, note, doneOn }: StepChange, today: string): void {
 }
 
 /** A case that is there. Throws `Failure` `not_found`. */
-export async function requireCase(transaction: Transaction<Schema>, caseId: number): Promise<PaperCase> {
+export async function requireCase(transaction: Transaction<Schema>, caseId: number): Promise<TransferCase> {
   const row = await transaction.selectFrom('paperCases').selectAll().where('id', '=', caseId).executeTakeFirst()
   if (row === undefined) throw new Failure('not_found', 'There are no such papers.')
   return row
 }
 
 /** Names in the car's history what was done; a car that is gone has none to write to. */
-export async function notePapers(
+export async function noteTransfer(
   platform: ProductPlatform,
   transaction: Transaction<Schema>,
   actor: string,
-  row: PaperCase,
+  row: TransferCase,
   what: string,
 ): Promise<void> {
   const vehicle = await transaction
@@ -70,7 +70,7 @@ export async function notePapers(
 async function stepConflict(
   transaction: Transaction<Schema>,
   caseId: number,
-  { step, state, doneOn }: Pick<PaperStep, 'step' | 'state' | 'doneOn'>,
+  { step, state, doneOn }: Pick<TransferStep, 'step' | 'state' | 'doneOn'>,
 ): Promise<Failure> {
   const noted = await transaction
     .selectFrom('paperSteps')
@@ -85,11 +85,11 @@ async function stepConflict(
   )
 }
 
-const isStep = (step: string): step is PaperStepKey => PAPER_STEP_KEYS.some(known => known === step)
+const isStep = (step: string): step is TransferStepKey => TRANSFER_STEP_KEYS.some(known => known === step)
 
 /** What a step is called in history. */
-const doneText = (step: PaperStepKey, { state, doneOn }: Pick<StepChange, 'state' | 'doneOn'>) => {
-  const name = PAPER_STEPS[step]
+const doneText = (step: TransferStepKey, { state, doneOn }: Pick<StepChange, 'state' | 'doneOn'>) => {
+  const name = TRANSFER_STEPS[step]
   if (state === 'done') return `${name}: done on ${dayText(doneOn ?? '')}`
   return state === 'open' ? `${name}: open again` : `${name}: not needed`
 }
@@ -126,6 +126,6 @@ export async function changeStep(
       .onConflict(conflict => conflict.columns(['caseId', 'step']).doUpdateSet(values))
       .execute()
     await refreshCase(platform, transaction, row)
-    await notePapers(platform, transaction, actor, row, doneText(step, change))
+    await noteTransfer(platform, transaction, actor, row, doneText(step, change))
   })
 }

@@ -1,27 +1,27 @@
 import type { Kysely, Selectable } from 'kysely'
 import { planIntake } from '#domain/transfers/intakeSteps.ts'
-import { standingSteps, type NotedStep, type PaperStep, type PlannedStep } from '#domain/transfers/paperStep.ts'
+import { standingSteps, type NotedStep, type TransferStep, type PlannedStep } from '#domain/transfers/transferStep.ts'
 import { planSale, type SaleFacts } from '#domain/transfers/saleSteps.ts'
 import { stateOfNumber } from '#domain/registration/registrationNumber.ts'
-import { readPapers } from '../condition/readPapers.ts'
+import { readDocuments } from '../condition/readDocuments.ts'
 import { findIntake } from '../intakeRecords/findIntake.ts'
 import type { Schema } from '../schema.ts'
-import type { PaperCaseTable } from './paperTables.ts'
+import type { TransferCaseTable } from './transferTables.ts'
 
 /** One taking in, or one sale. */
-export type PaperCase = Selectable<PaperCaseTable>
+export type TransferCase = Selectable<TransferCaseTable>
 
 /** What the steps of a sale follow from. */
 export async function saleFactsOf(
   query: Kysely<Schema>,
-  { vehicleId, dealReference: reference, openedOn, carNumber }: PaperCase,
+  { vehicleId, dealReference: reference, openedOn, carNumber }: TransferCase,
 ): Promise<SaleFacts> {
   const deal = await query
     .selectFrom('deals')
     .select(['soldOn', 'buyerState', 'handedOverAt'])
     .where('reference', '=', reference)
     .executeTakeFirst()
-  const papers = await readPapers(query, vehicleId)
+  const papers = await readDocuments(query, vehicleId)
   return {
     soldOn: deal?.soldOn ?? openedOn,
     carState: carNumber === null ? null : stateOfNumber(carNumber),
@@ -33,10 +33,10 @@ export async function saleFactsOf(
   }
 }
 
-async function planned(query: Kysely<Schema>, row: PaperCase): Promise<PlannedStep[]> {
+async function planned(query: Kysely<Schema>, row: TransferCase): Promise<PlannedStep[]> {
   if (row.kind === 'sale') return planSale(await saleFactsOf(query, row))
   const intake = await findIntake(query, row.vehicleId)
-  return intake === null ? [] : planIntake(intake, await readPapers(query, row.vehicleId))
+  return intake === null ? [] : planIntake(intake, await readDocuments(query, row.vehicleId))
 }
 
 /** What was noted of the steps of a case. */
@@ -52,6 +52,6 @@ async function notedSteps(query: Kysely<Schema>, caseId: number): Promise<NotedS
 }
 
 /** The steps of a case as they stand (DESK-3). */
-export async function stepsOfCase(query: Kysely<Schema>, row: PaperCase): Promise<PaperStep[]> {
+export async function stepsOfCase(query: Kysely<Schema>, row: TransferCase): Promise<TransferStep[]> {
   return standingSteps(await planned(query, row), await notedSteps(query, row.id))
 }

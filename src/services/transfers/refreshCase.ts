@@ -1,14 +1,18 @@
 import type { Transaction } from 'kysely'
-import { nextStep } from '#domain/transfers/paperStep.ts'
+import { nextStep } from '#domain/transfers/transferStep.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
-import { stepsOfCase, type PaperCase } from './planOfCase.ts'
+import { stepsOfCase, type TransferCase } from './planOfCase.ts'
 
 type Clock = Pick<ProductPlatform, 'clock'>
 
 /** Writes what is next of a case beside it, so that the board need not ask the rules for every car (DESK-3). */
-export async function refreshCase({ clock }: Clock, transaction: Transaction<Schema>, row: PaperCase): Promise<void> {
+export async function refreshCase(
+  { clock }: Clock,
+  transaction: Transaction<Schema>,
+  row: TransferCase,
+): Promise<void> {
   const steps = await stepsOfCase(transaction, row)
   const next = nextStep(steps)
   await transaction

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import type { Account } from '#domain/accounts/account.ts'
 import { may } from '#domain/accounts/permissions.ts'
 import { standIns, type StandIns } from '#services/accounts/factors/factorState.ts'
-import { countDuePapers } from '#services/transfers/listDuePapers.ts'
+import { countDueTransfers } from '#services/transfers/listDueTransfers.ts'
 import { countNewEnquiries } from '#services/enquiries/listEnquiries.ts'
 import { siteContext } from '../siteContext.ts'
 import type { Route } from './+types/office'
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{
     account,
     newEnquiries: may(account.role, 'enquiry.manage') ? await countNewEnquiries(site) : 0,
     standIns: await standIns(site.database.query, account.id),
-    latePapers: may(account.role, 'papers.manage') ? (await countDuePapers(site, site.clock.now())).late : 0,
+    latePapers: may(account.role, 'papers.manage') ? (await countDueTransfers(site, site.clock.now())).late : 0,
   }
 }
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { TERMS_AS_OF } from '#domain/transfers/paperTerms.ts'
+import { TERMS_AS_OF } from '#domain/transfers/transferTerms.ts'
 import { dayText } from '#domain/text/day.ts'
 import { readRc } from '#services/transfers/whereIsRc.ts'
 import type { AddressReads } from '../addressReads.ts'

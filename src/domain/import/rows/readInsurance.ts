@@ -1,4 +1,4 @@
-import type { INSURANCE_KINDS } from '../../condition/paperFacts.ts'
+import type { INSURANCE_KINDS } from '../../condition/documentFacts.ts'
 import { dayText } from '../../text/day.ts'
 import { readDay } from './readDate.ts'
 import type { Reading } from './reading.ts'

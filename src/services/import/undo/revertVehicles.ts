@@ -14,7 +14,7 @@ import { recordOf } from '../../vehicles/vehicleInput.ts'
 import type { LeftVehicle } from '../importContent.ts'
 import type { ImportRun } from '../importRun.ts'
 import { trailOf, type TrailEvent } from './importTrail.ts'
-import { takeBackPapers } from './takeBackPapers.ts'
+import { takeBackDocuments } from './takeBackDocuments.ts'
 
 /** Vehicles reverted before the loop yields to the event loop. */
 const BETWEEN_PAUSES = 5
@@ -135,7 +135,7 @@ export async function revertVehicles(
       // When one step cannot be read, nothing is reverted: a change must not be reverted by half.
       const steps = known.size === trail.ids.length ? [...known.values()] : []
       const outcome = await revertOne(context, vehicle, vehicleId, { steps, last })
-      if (outcome.takenBack) await takeBackPapers(platform, context, vehicleId, steps)
+      if (outcome.takenBack) await takeBackDocuments(platform, context, vehicleId, steps)
       outcomes.push(outcome)
       continue
     }

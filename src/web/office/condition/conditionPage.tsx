@@ -9,7 +9,7 @@ import { requireRight } from '../access/guards.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import { CarTabs } from '../vehicles/CarTabs.tsx'
 import type { Route } from './+types/conditionPage'
-import { PapersForm } from './PapersForm.tsx'
+import { DocumentsForm } from './DocumentsForm.tsx'
 import { ReadingsPanel } from './ReadingsPanel.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRight('vehicle.write')]
@@ -53,7 +53,7 @@ export default function ConditionPage({ loaderData: { car, papers, readings, tod
     >
       <CarTabs productId={car.productId} />
       <div className="grid gap-4">
-        <PapersForm key={car.id} car={car} papers={papers} today={today} />
+        <DocumentsForm key={car.id} car={car} papers={papers} today={today} />
         <ReadingsPanel car={car} readings={readings} today={today} />
       </div>
     </OfficePage>

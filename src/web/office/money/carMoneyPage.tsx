@@ -11,7 +11,7 @@ import { vehicleName } from '#domain/vehicles/vehicle.ts'
 import { findIntake } from '#services/intakeRecords/findIntake.ts'
 import { findMoney } from '#services/money/findMoney.ts'
 import { heldSince, moneyHistory, saleOf } from '#services/money/readCarMoney.ts'
-import { readCarPapers } from '#services/transfers/readCarPapers.ts'
+import { readCarTransfers } from '#services/transfers/readCarTransfers.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
 import { callAddress } from '../../calls/callAddress.ts'
 import { siteOrigin } from '../../seo/siteOrigin.ts'
@@ -44,7 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { query } = site.database
   const { purchase, costs, version } = await findMoney(query, id)
   const intake = await findIntake(query, id)
-  const { sale: papers } = await readCarPapers(query, id)
+  const { sale: papers } = await readCarTransfers(query, id)
   const sale = await saleOf(site, vehicle)
   const { money: settings } = site.profile
   const now = site.clock.now()

@@ -1,12 +1,12 @@
 import type { TemplateFacts } from '#domain/templates/template.ts'
-import type { CarPapers } from '#services/transfers/readCarPapers.ts'
+import type { CarTransfers } from '#services/transfers/readCarTransfers.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { DaysLine } from './DaysLine.tsx'
-import { PaperSteps } from './PaperSteps.tsx'
+import { TransferSteps } from './TransferSteps.tsx'
 import { RcLink } from './RcLink.tsx'
 
 interface SalePanelProps {
-  sale: CarPapers
+  sale: CarTransfers
   today: string
   /** The prepared text by which the buyer is reminded, with what is known of car and dealer. */
   remind: { text: string; facts: TemplateFacts } | null
@@ -21,7 +21,7 @@ export const doneText = (steps: readonly { state: string }[]): string =>
   `${steps.filter(({ state }) => state !== 'open').length} of ${steps.length} done`
 
 /** Whether a sale came to nothing: its papers ended with steps open. */
-export const cameToNothing = ({ closedOn, steps }: CarPapers): boolean =>
+export const cameToNothing = ({ closedOn, steps }: CarTransfers): boolean =>
   closedOn !== null && steps.some(({ state }) => state === 'open')
 
 /** The papers of a sale: its days on a line, each step, and where the buyer reads them (DESK-3). */
@@ -33,7 +33,7 @@ export function SalePanel({ sale, today, remind, car, origin, className }: SaleP
       aside={<span className="text-sm text-muted tabular-nums">{doneText(sale.steps)}</span>}
     >
       <DaysLine limits={sale.limits} today={sale.closedOn === null ? today : null} />
-      <PaperSteps key={sale.id} papers={sale} today={today} primary remind={remind} />
+      <TransferSteps key={sale.id} papers={sale} today={today} primary remind={remind} />
       <RcLink reference={sale.reference} car={car} origin={origin} />
     </Panel>
   )

@@ -1,7 +1,7 @@
 import Paperclip from 'lucide-react/icons/paperclip'
 import { useId, type FormEvent } from 'react'
-import type { PaperState } from '#domain/transfers/paperStep.ts'
-import type { CarStep } from '#services/transfers/readCarPapers.ts'
+import type { TransferState } from '#domain/transfers/transferStep.ts'
+import type { CarStep } from '#services/transfers/readCarTransfers.ts'
 import { Field } from '../../ui/Field.tsx'
 import { PickButton } from '../../ui/PickButton.tsx'
 import { useTypedForm } from '../calls/useFormCall.ts'
@@ -36,7 +36,7 @@ export function StepForm({ caseId, step, today, onDone }: StepFormProps) {
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
     const { note, done_on: doneOn } = values
-    const state = values.state as PaperState
+    const state = values.state as TransferState
     const reply = await send('POST /api/office/papers/:id/steps/:step', {
       params: { id: caseId, step: step.step },
       body: { version: seen.version, state, note, done_on: state === 'done' ? doneOn : null },

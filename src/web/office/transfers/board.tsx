@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { counted } from '#domain/text/counted.ts'
 import { shortDayText } from '#domain/text/day.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
-import { WHO_ACTS, type WhoActs } from '#domain/transfers/paperStep.ts'
+import { WHO_ACTS, type WhoActs } from '#domain/transfers/transferStep.ts'
 import { formatCarNumber } from '#domain/registration/registrationNumber.ts'
-import { countDuePapers, listDuePapers, type DuePaper } from '#services/transfers/listDuePapers.ts'
+import { countDueTransfers, listDueTransfers, type DueTransfer } from '#services/transfers/listDueTransfers.ts'
 import { unwrittenSales, type UnwrittenSale } from '#services/transfers/unwrittenSales.ts'
 import { siteContext } from '../../siteContext.ts'
 import { buttonClass } from '../../ui/buttonClass.ts'
@@ -31,8 +31,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const kind = askedKind === 'intake' || askedKind === 'sale' ? askedKind : null
   const who = isWho(askedWho) ? askedWho : null
   const [papers, counts, unwritten] = await Promise.all([
-    listDuePapers(site, now, MOST_LISTED, { kind, who }),
-    countDuePapers(site, now),
+    listDueTransfers(site, now, MOST_LISTED, { kind, who }),
+    countDueTransfers(site, now),
     unwrittenSales(site, MOST_UNWRITTEN),
   ])
   return { papers, counts, unwritten, kind, who, today: indianDay(now) }
@@ -60,7 +60,7 @@ const CHOICE = 'aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[c
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** When it is due, of a row. */
-function dueOf({ dueOn, late }: DuePaper, today: string): string {
+function dueOf({ dueOn, late }: DueTransfer, today: string): string {
   if (dueOn === null) return 'no day'
   if (dueOn === today) return 'today'
   return late ? `since ${shortDayText(dueOn, today)}` : shortDayText(dueOn, today)

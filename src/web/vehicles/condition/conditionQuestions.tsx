@@ -3,7 +3,7 @@ import type { VehicleDetail } from '../loadVehiclePage.ts'
 import type { Question } from '../Questions.tsx'
 import { Flaws, flawsAside } from './Flaws.tsx'
 import { Odometer } from './Odometer.tsx'
-import { Papers } from './Papers.tsx'
+import { Documents } from './Documents.tsx'
 
 /** The questions about the condition of a car; those that nothing answers are left out (CAR-1 to CAR-3). */
 export function conditionQuestions(
@@ -21,7 +21,7 @@ export function conditionQuestions(
       id: 'papers',
       title: 'Are the papers in order?',
       aside: papers.length === 0 ? undefined : 'Seen on the days named; documents stay with us',
-      content: papers.length === 0 && ncr.length === 0 ? null : <Papers papers={papers} ncr={ncr} />,
+      content: papers.length === 0 && ncr.length === 0 ? null : <Documents papers={papers} ncr={ncr} />,
     },
     {
       id: 'odometer',

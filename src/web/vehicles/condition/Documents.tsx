@@ -1,7 +1,7 @@
 import type { CarConditionView } from '#domain/condition/carConditionView.ts'
 
 /** "Are the papers in order?": each fact with the day it was seen, and what the rules of Delhi's region make of them (CAR-1). */
-export function Papers({ papers, ncr }: Pick<CarConditionView, 'papers' | 'ncr'>) {
+export function Documents({ papers, ncr }: Pick<CarConditionView, 'papers' | 'ncr'>) {
   return (
     <>
       <dl className="paper-lines">

@@ -1,8 +1,8 @@
-import { PAPER_STEP_WORDS, type WhoActs } from '#domain/transfers/paperStep.ts'
+import { TRANSFER_STEP_WORDS, type WhoActs } from '#domain/transfers/transferStep.ts'
 import { shortDayText } from '#domain/text/day.ts'
 import { addDays, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
 import { dueText, type Task } from '#domain/today/task.ts'
-import { listDuePapers } from '../transfers/listDuePapers.ts'
+import { listDueTransfers } from '../transfers/listDueTransfers.ts'
 import { unwrittenSales } from '../transfers/unwrittenSales.ts'
 import type { Site } from '../site.ts'
 import { daysBetween } from './daysBetween.ts'
@@ -20,12 +20,12 @@ const WHO: Readonly<Record<WhoActs, string>> = {
 }
 
 /** What is late or due soon of the papers of cars taken in and sold, and sales that nobody has written down (DESK-3). */
-export async function paperTasks(site: Pick<Site, 'database' | 'clock' | 'reportCache'>): Promise<Task[]> {
+export async function transferTasks(site: Pick<Site, 'database' | 'clock' | 'reportCache'>): Promise<Task[]> {
   const now = site.clock.now()
   const today = indianDay(now)
   const until = addDays(today, SOON_DAYS)
   const [due, unwritten] = await Promise.all([
-    listDuePapers(site, now, MOST_PAPERS),
+    listDueTransfers(site, now, MOST_PAPERS),
     unwrittenSales(site, MOST_UNWRITTEN),
   ])
   return [
@@ -36,7 +36,7 @@ export async function paperTasks(site: Pick<Site, 'database' | 'clock' | 'report
             {
               key: `papers:${caseId}:${step}`,
               kind: 'papers',
-              title: `${PAPER_STEP_WORDS[step]} for ${carName}`,
+              title: `${TRANSFER_STEP_WORDS[step]} for ${carName}`,
               text: `${kind === 'sale' ? 'Sold' : 'Taken in'} ${shortDayText(openedOn, today)}; ${WHO[who]}`,
               badge: dueText(daysBetween(today, dueOn)),
               late,

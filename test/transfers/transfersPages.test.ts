@@ -1,8 +1,8 @@
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveIntake } from '#services/intake/saveIntake.ts'
-import { mailDuePapers } from '#services/transfers/mailDuePapers.ts'
-import { addPaperFile, filesOfCase, openPaperFile, sealPaperFile } from '#services/transfers/paperFiles.ts'
+import { mailDueTransfers } from '#services/transfers/mailDueTransfers.ts'
+import { addPaperFile, filesOfCase, openPaperFile, sealTransferFile } from '#services/transfers/transferFiles.ts'
 import { erasePerson } from '#services/privacy/person/erasePerson.ts'
 import { copyPerson } from '#services/privacy/person/exportPerson.ts'
 import { findPerson } from '#services/privacy/person/findPerson.ts'
@@ -98,13 +98,13 @@ describe('the mail of the day [DESK-3]', () => {
   it('says what is late, once it is, and names nobody', async () => {
     running.set('2026-11-24T12:00')
     await sellCar(running)
-    expect(await mailDuePapers(running.site)).toBe(true)
+    expect(await mailDueTransfers(running.site)).toBe(true)
     const mail = (await mailsTo(running, 'team@cars.example')).at(-1)
     expect(mail?.subject).toMatch(/^Papers of \d+ cars? (is|are) late$/)
     expect(mail?.bodyText).toContain('Kia Seltos')
     expect(mail?.bodyText).not.toContain('Kulkarni')
     expect(
-      await mailDuePapers({ ...running.site, profile: { ...running.site.profile, papers: { dailyMail: false } } }),
+      await mailDueTransfers({ ...running.site, profile: { ...running.site.profile, papers: { dailyMail: false } } }),
     ).toBe(false)
   })
 })
@@ -152,7 +152,7 @@ describe('what is personal in papers and registers [OPS-8]', () => {
     expect(await filesOfCase(site.database.query, sale.id)).toMatchObject([
       { id, step: 'form_29', name: 'form 29.pdf' },
     ])
-    const seal = sealPaperFile(site, id, 'one session')
+    const seal = sealTransferFile(site, id, 'one session')
     const { stream, size } = await openPaperFile(site, id, 'one session', seal)
     stream.destroy()
     expect(size).toBe(bytes.byteLength)

@@ -1,16 +1,16 @@
 import { useState, type FormEvent } from 'react'
 import {
   INSURANCE_KINDS,
-  PAPER_FACTS,
-  PAPER_KINDS,
-  PAPER_SOURCES,
+  DOCUMENT_FACTS,
+  DOCUMENT_KINDS,
+  DOCUMENT_SOURCES,
   readInsurance,
-  type Paper,
-  type PaperChanges,
-  type PaperFact,
-  type Papers,
-  type PaperSource,
-} from '#domain/condition/paperFacts.ts'
+  type VehicleDocument,
+  type DocumentChanges,
+  type DocumentFact,
+  type VehicleDocuments,
+  type DocumentSource,
+} from '#domain/condition/documentFacts.ts'
 import { useFormCall } from '../calls/useFormCall.ts'
 import { CallResult } from '../ui/CallResult.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -18,10 +18,10 @@ import { ScriptButton } from '../ui/ScriptButton.tsx'
 
 const SMALL_LABEL = 'block text-xs text-muted'
 
-const NOTHING: Paper = { value: '', on: '', source: 'rc' }
+const NOTHING: VehicleDocument = { value: '', on: '', source: 'rc' }
 
 interface ValueProps {
-  fact: PaperFact
+  fact: DocumentFact
   value: string
   onChange: (value: string) => void
   control: { 'aria-label': string; 'aria-invalid'?: true; 'aria-describedby'?: string; className: string }
@@ -29,7 +29,7 @@ interface ValueProps {
 
 /** The control of a fact: a day, a choice, or a kind of insurance with its last day. */
 function Value({ fact, value, onChange, control }: ValueProps) {
-  const { kind, choices = {} } = PAPER_KINDS[fact]
+  const { kind, choices = {} } = DOCUMENT_KINDS[fact]
   if (kind === 'day')
     return <input {...control} type="date" value={value} onChange={event => onChange(event.target.value)} />
   if (kind === 'choice')
@@ -69,34 +69,34 @@ function Value({ fact, value, onChange, control }: ValueProps) {
   )
 }
 
-interface PapersFormProps {
+interface DocumentsFormProps {
   car: { id: number; version: number }
-  papers: Papers
+  papers: VehicleDocuments
   today: string
   /** Those that the form is about: all, if nothing else is said. */
-  facts?: readonly PaperFact[]
+  facts?: readonly DocumentFact[]
   title?: string
   text?: string
 }
 
 /** Each fact of a car's papers with the day it was seen and where (CAR-1). What was typed stays until it is saved. */
-export function PapersForm({
+export function DocumentsForm({
   car,
   papers,
   today,
-  facts = PAPER_FACTS,
+  facts = DOCUMENT_FACTS,
   title = 'Papers',
   text = 'Buyers read these statements with their days. Numbers and documents stay here.',
-}: PapersFormProps) {
+}: DocumentsFormProps) {
   const { busy, send, outcome, fields } = useFormCall()
-  const [typed, setTyped] = useState<Papers>({})
-  const paperOf = (fact: PaperFact): Paper =>
-    typed[fact] ?? papers[fact] ?? { ...NOTHING, source: PAPER_KINDS[fact].sources[0] ?? 'rc' }
+  const [typed, setTyped] = useState<VehicleDocuments>({})
+  const paperOf = (fact: DocumentFact): VehicleDocument =>
+    typed[fact] ?? papers[fact] ?? { ...NOTHING, source: DOCUMENT_KINDS[fact].sources[0] ?? 'rc' }
 
-  function set(fact: PaperFact, more: Partial<Paper>): void {
+  function set(fact: DocumentFact, more: Partial<VehicleDocument>): void {
     const was = paperOf(fact)
     // Who corrects what a stock list says has seen it somewhere.
-    const [usual = 'rc'] = PAPER_KINDS[fact].sources
+    const [usual = 'rc'] = DOCUMENT_KINDS[fact].sources
     const seen = was.source === 'list' && more.value !== undefined ? { source: usual, on: today } : {}
     const paper = { ...was, ...seen, ...more }
     // Whoever notes a value has usually seen it today.
@@ -105,7 +105,7 @@ export function PapersForm({
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const changes: PaperChanges = {}
+    const changes: DocumentChanges = {}
     for (const fact of facts) {
       const paper = typed[fact]
       if (paper !== undefined) changes[fact] = paper.value === '' ? null : paper
@@ -122,7 +122,7 @@ export function PapersForm({
       <form onSubmit={event => void save(event)}>
         <ul className="divide-y divide-line">
           {facts.map(fact => {
-            const { label, sources } = PAPER_KINDS[fact]
+            const { label, sources } = DOCUMENT_KINDS[fact]
             const paper = paperOf(fact)
             const problem = fields[fact]
             const control = {
@@ -159,11 +159,11 @@ export function PapersForm({
                         {...control}
                         aria-label={`${label}: where it was seen`}
                         value={paper.source}
-                        onChange={event => set(fact, { source: event.target.value as PaperSource })}
+                        onChange={event => set(fact, { source: event.target.value as DocumentSource })}
                       >
                         {(sources.includes(paper.source) ? sources : [paper.source, ...sources]).map(source => (
                           <option key={source} value={source}>
-                            {PAPER_SOURCES[source]}
+                            {DOCUMENT_SOURCES[source]}
                           </option>
                         ))}
                       </select>
@@ -180,7 +180,7 @@ export function PapersForm({
           })}
         </ul>
         <ScriptButton type="submit" className="mt-3" disabled={busy || Object.keys(typed).length === 0}>
-          {facts === PAPER_FACTS ? 'Save the papers' : 'Save the dues'}
+          {facts === DOCUMENT_FACTS ? 'Save the papers' : 'Save the dues'}
         </ScriptButton>
       </form>
       <CallResult outcome={outcome} className="mt-2" />

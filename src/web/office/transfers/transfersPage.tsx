@@ -5,19 +5,19 @@ import { formatCarNumber } from '#domain/registration/registrationNumber.ts'
 import { vehicleName } from '#domain/vehicles/vehicle.ts'
 import { readCondition } from '#services/condition/findCondition.ts'
 import { findChassisTwins, findIntake } from '#services/intakeRecords/findIntake.ts'
-import { readCarPapers } from '#services/transfers/readCarPapers.ts'
+import { readCarTransfers } from '#services/transfers/readCarTransfers.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
 import { siteOrigin } from '../../seo/siteOrigin.ts'
 import { siteContext } from '../../siteContext.ts'
 import { requireRight } from '../access/guards.ts'
-import { PapersForm } from '../condition/PapersForm.tsx'
+import { DocumentsForm } from '../condition/DocumentsForm.tsx'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { CarTabs } from '../vehicles/CarTabs.tsx'
-import type { Route } from './+types/papersPage'
+import type { Route } from './+types/transfersPage'
 import { IntakeForm } from './IntakeForm.tsx'
 import { DUES_FACTS } from '#domain/transfers/intakeSteps.ts'
-import { PaperSteps } from './PaperSteps.tsx'
+import { TransferSteps } from './TransferSteps.tsx'
 import { cameToNothing, doneText, SalePanel } from './SalePanel.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRight('papers.manage')]
@@ -42,7 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     twins: intake === null ? [] : await findChassisTwins(query, intake),
     papers,
     hasReading: readings.length > 0,
-    cases: await readCarPapers(query, id),
+    cases: await readCarTransfers(query, id),
     remindText: site.profile.templates.reminder[0]?.text ?? null,
     dealer: { dealer: site.profile.name, phone: site.profile.phones[0] ?? null },
     origin: siteOrigin(site, request),
@@ -55,7 +55,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** How a car came, and the papers of its taking in and of its sale (DESK-3). */
-export default function PapersPage({ loaderData }: Route.ComponentProps) {
+export default function TransfersPage({ loaderData }: Route.ComponentProps) {
   const { car, intake, twins, papers, hasReading, cases, remindText, dealer, origin, today } = loaderData
   const { sale } = cases
   return (
@@ -93,12 +93,12 @@ export default function PapersPage({ loaderData }: Route.ComponentProps) {
               text={`Taken in on ${shortDayText(cases.intake.openedOn, today)}.`}
               aside={<span className="text-sm text-muted tabular-nums">{doneText(cases.intake.steps)}</span>}
             >
-              <PaperSteps key={cases.intake.id} papers={cases.intake} today={today} primary={sale === null} />
+              <TransferSteps key={cases.intake.id} papers={cases.intake} today={today} primary={sale === null} />
             </Panel>
           )}
         </div>
         <div className="xl:col-span-2 xl:order-last">
-          <PapersForm
+          <DocumentsForm
             key={`dues ${car.id}`}
             car={car}
             papers={papers}

@@ -4,7 +4,7 @@ import { findIntake } from '#services/intakeRecords/findIntake.ts'
 import { saveIntake } from '#services/intake/saveIntake.ts'
 import { findMoney } from '#services/money/findMoney.ts'
 import { moneyHistory } from '#services/money/readCarMoney.ts'
-import { readCarPapers } from '#services/transfers/readCarPapers.ts'
+import { readCarTransfers } from '#services/transfers/readCarTransfers.ts'
 import { unwrittenSales } from '#services/transfers/unwrittenSales.ts'
 import { readStockRegister } from '#services/registers/readStockRegister.ts'
 import { listToday } from '#services/today/listToday.ts'
@@ -41,7 +41,7 @@ async function openDeal(price = '9,30,000') {
     if (reply.statusCode === 200) seen += 1
     return reply
   }
-  const sale = async () => (await readCarPapers(running.site.database.query, car.id)).sale
+  const sale = async () => (await readCarTransfers(running.site.database.query, car.id)).sale
   const row = async () =>
     (await readStockRegister(running.site.database.query, 0, 500)).rows.find(
       ([, number]) => number === `KA 05 MK ${String(made).padStart(4, '0')}`,

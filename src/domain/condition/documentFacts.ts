@@ -1,5 +1,5 @@
 /** What is known of a car's papers and standing: one value each, with the day it was seen and where (CAR-1). */
-export const PAPER_FACTS = [
+export const DOCUMENT_FACTS = [
   'registeredOn',
   'registeredUntil',
   'emissionStage',
@@ -14,10 +14,10 @@ export const PAPER_FACTS = [
   'serviceHistory',
   'accident',
 ] as const
-export type PaperFact = (typeof PAPER_FACTS)[number]
+export type DocumentFact = (typeof DOCUMENT_FACTS)[number]
 
 /** Where a fact was seen. */
-export const PAPER_SOURCES = {
+export const DOCUMENT_SOURCES = {
   rc: 'RC',
   policy: 'policy',
   certificate: 'certificate',
@@ -29,20 +29,20 @@ export const PAPER_SOURCES = {
   seller: 'the seller',
   list: 'stock list',
 } as const
-export type PaperSource = keyof typeof PAPER_SOURCES
+export type DocumentSource = keyof typeof DOCUMENT_SOURCES
 
-/** A dated fact. `value` is as `PAPER_KINDS` says; `on` is the day it was seen, YYYY-MM-DD. */
-export interface Paper {
+/** A dated fact. `value` is as `DOCUMENT_KINDS` says; `on` is the day it was seen, YYYY-MM-DD. */
+export interface VehicleDocument {
   value: string
   on: string
-  source: PaperSource
+  source: DocumentSource
 }
 
 /** What is known of a car, by fact. */
-export type Papers = Partial<Record<PaperFact, Paper>>
+export type VehicleDocuments = Partial<Record<DocumentFact, VehicleDocument>>
 
 /** Facts that changed, before or after; null where nothing was known. */
-export type PaperChanges = Partial<Record<PaperFact, Paper | null>>
+export type DocumentChanges = Partial<Record<DocumentFact, VehicleDocument | null>>
 
 type Choices = Readonly<Record<string, string>>
 
@@ -53,7 +53,7 @@ interface FactRule {
   /** The values with their names in the office. */
   choices?: Choices
   /** Where people usually see it, the most usual first: a stock list is none of their sources. */
-  sources: readonly PaperSource[]
+  sources: readonly DocumentSource[]
 }
 
 /** The kinds of insurance by their values. */
@@ -68,7 +68,7 @@ export const INSURANCE_KINDS = {
 export const EMISSION_STAGES = ['BS-II', 'BS-III', 'BS-IV', 'BS-VI'] as const
 
 /** What each fact may be, in the order of the form and of the page. */
-export const PAPER_KINDS: Readonly<Record<PaperFact, FactRule>> = {
+export const DOCUMENT_KINDS: Readonly<Record<DocumentFact, FactRule>> = {
   registeredOn: { label: 'First registered', kind: 'day', sources: ['rc', 'portal'] },
   registeredUntil: { label: 'RC valid until', kind: 'day', sources: ['rc', 'portal'] },
   emissionStage: {

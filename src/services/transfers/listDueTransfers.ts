@@ -1,5 +1,5 @@
 import { sql, type Kysely, type NotNull } from 'kysely'
-import { PAPER_STEPS, type PaperStepKey, type WhoActs } from '#domain/transfers/paperStep.ts'
+import { TRANSFER_STEPS, type TransferStepKey, type WhoActs } from '#domain/transfers/transferStep.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { vehicleName } from '#domain/vehicles/vehicle.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
@@ -7,14 +7,14 @@ import type { Schema } from '../schema.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
 
 /** What is next of the papers of a car. Days are YYYY-MM-DD. */
-export interface DuePaper {
+export interface DueTransfer {
   caseId: number
   kind: 'intake' | 'sale'
   vehicleId: number
   productId: string
   carName: string
   carNumber: string | null
-  step: PaperStepKey
+  step: TransferStepKey
   /** The step as people read it. */
   name: string
   who: WhoActs
@@ -28,7 +28,7 @@ export interface DuePaper {
 }
 
 /** Which papers to list. */
-export interface PapersFilter {
+export interface TransferFilter {
   kind?: 'intake' | 'sale' | null
   who?: WhoActs | null
 }
@@ -39,7 +39,7 @@ interface Open {
   nextWho: NotNull
 }
 
-function selectOpen(query: Kysely<Schema>, { kind = null, who = null }: PapersFilter) {
+function selectOpen(query: Kysely<Schema>, { kind = null, who = null }: TransferFilter) {
   return query
     .selectFrom('paperCases')
     .where('closedOn', 'is', null)
@@ -50,12 +50,12 @@ function selectOpen(query: Kysely<Schema>, { kind = null, who = null }: PapersFi
 }
 
 /** Open papers, what is due first at the head and what has no day at the end (DESK-3). `now` in epoch milliseconds. */
-export async function listDuePapers(
+export async function listDueTransfers(
   { database }: Pick<ProductPlatform, 'database'>,
   now: number,
   limit: number,
-  filter: PapersFilter = {},
-): Promise<DuePaper[]> {
+  filter: TransferFilter = {},
+): Promise<DueTransfer[]> {
   const today = indianDay(now)
   const dated = await selectOpen(database.query, filter)
     .where('nextDueOn', 'is not', null)
@@ -90,7 +90,7 @@ export async function listDuePapers(
     carName: nameOf.get(row.vehicleId) ?? row.carName,
     carNumber: row.carNumber,
     step: row.nextStep,
-    name: PAPER_STEPS[row.nextStep],
+    name: TRANSFER_STEPS[row.nextStep],
     who: row.nextWho,
     openedOn: row.openedOn,
     dueOn: row.nextDueOn,
@@ -100,7 +100,7 @@ export async function listDuePapers(
 }
 
 /** How many are open, and of how many the day is over (DESK-3). */
-export async function countDuePapers(
+export async function countDueTransfers(
   { database }: Pick<ProductPlatform, 'database'>,
   now: number,
 ): Promise<{ open: number; late: number }> {

@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely'
-import type { PaperStep } from '#domain/transfers/paperStep.ts'
+import type { TransferStep } from '#domain/transfers/transferStep.ts'
 import { saleLimits } from '#domain/transfers/saleSteps.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { Schema } from '../schema.ts'
-import { filesOfCase, type PaperFile } from './paperFiles.ts'
-import { saleFactsOf, stepsOfCase, type PaperCase } from './planOfCase.ts'
+import { filesOfCase, type TransferFile } from './transferFiles.ts'
+import { saleFactsOf, stepsOfCase, type TransferCase } from './planOfCase.ts'
 
 /** A step with its proofs and who noted it. */
-export interface CarStep extends PaperStep {
+export interface CarStep extends TransferStep {
   by: string | null
-  files: readonly PaperFile[]
+  files: readonly TransferFile[]
 }
 
 /** The papers of one taking in or one sale of a car. */
-export interface CarPapers {
+export interface CarTransfers {
   id: number
   openedOn: string
   /** It was cancelled, or everything is done. */
@@ -24,7 +24,7 @@ export interface CarPapers {
   limits: readonly { on: string; label: string }[]
 }
 
-async function papersOf(query: Kysely<Schema>, row: PaperCase): Promise<CarPapers> {
+async function papersOf(query: Kysely<Schema>, row: TransferCase): Promise<CarTransfers> {
   const files = await filesOfCase(query, row.id)
   const noted = await query.selectFrom('paperSteps').select(['step', 'actor']).where('caseId', '=', row.id).execute()
   const nameOf = await nameActors(
@@ -48,10 +48,10 @@ async function papersOf(query: Kysely<Schema>, row: PaperCase): Promise<CarPaper
 }
 
 /** The papers of a car: of the newest taking in, and of the newest sale after it (DESK-3); null where there are none. */
-export async function readCarPapers(
+export async function readCarTransfers(
   query: Kysely<Schema>,
   vehicleId: number,
-): Promise<{ intake: CarPapers | null; sale: CarPapers | null }> {
+): Promise<{ intake: CarTransfers | null; sale: CarTransfers | null }> {
   const rows = await query
     .selectFrom('paperCases')
     .selectAll()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Paper } from '../condition/paperFacts.ts'
+import type { VehicleDocument } from '../condition/documentFacts.ts'
 import { buyerSteps } from './buyerSteps.ts'
 import { planIntake } from './intakeSteps.ts'
-import { isPressing, nextStep, standingSteps } from './paperStep.ts'
-import { PAPER_TERMS, termText, type TermKey } from './paperTerms.ts'
+import { isPressing, nextStep, standingSteps } from './transferStep.ts'
+import { PAPER_TERMS, termText, type TermKey } from './transferTerms.ts'
 import { planSale, saleLimits, type SaleFacts } from './saleSteps.ts'
 
 const SOLD: SaleFacts = {
@@ -79,7 +79,7 @@ it('says only what is confirmed to be law [DESK-3]', () => {
 })
 
 describe('the papers of taking in [DESK-3]', () => {
-  const none: Paper = { value: 'none', on: '2026-11-12', source: 'portal' }
+  const none: VehicleDocument = { value: 'none', on: '2026-11-12', source: 'portal' }
   it('are settled by the acknowledgement, the four dues and a closed loan', () => {
     const before = planIntake({ takenInOn: '2026-11-10', form29c: null }, {})
     expect(before.map(({ step, settled, dueOn }) => [step, settled?.state ?? 'open', dueOn])).toEqual([

@@ -1,12 +1,18 @@
 import { isDay } from '../text/day.ts'
-import { PAPER_KINDS, PAPER_SOURCES, readInsurance, type Paper, type PaperFact } from './paperFacts.ts'
+import {
+  DOCUMENT_KINDS,
+  DOCUMENT_SOURCES,
+  readInsurance,
+  type VehicleDocument,
+  type DocumentFact,
+} from './documentFacts.ts'
 
 const EARLIEST = '1895-01-01'
 const LATEST = '2100-01-01'
 const isWithin = (day: string) => isDay(day) && day >= EARLIEST && day < LATEST
 
-function valueProblem(fact: PaperFact, value: string, today: string): string | null {
-  const { kind, choices = {} } = PAPER_KINDS[fact]
+function valueProblem(fact: DocumentFact, value: string, today: string): string | null {
+  const { kind, choices = {} } = DOCUMENT_KINDS[fact]
   if (kind === 'choice') return Object.hasOwn(choices, value) ? null : 'is not one of the choices'
   if (kind === 'day') {
     if (!isWithin(value)) return 'is not a day'
@@ -21,10 +27,14 @@ function valueProblem(fact: PaperFact, value: string, today: string): string | n
 /**
  * Why a paper cannot be kept; null when it can (CAR-1). It was seen today (YYYY-MM-DD) or before, never later.
  */
-export function paperProblem(fact: PaperFact, { value, on, source }: Paper, today: string): string | null {
+export function documentProblem(
+  fact: DocumentFact,
+  { value, on, source }: VehicleDocument,
+  today: string,
+): string | null {
   const problem = valueProblem(fact, value, today)
   if (problem !== null) return problem
   if (!isWithin(on)) return 'needs the day it was seen'
   if (on > today) return 'was seen on a day that is still to come'
-  return Object.hasOwn(PAPER_SOURCES, source) ? null : 'needs to say where it was seen'
+  return Object.hasOwn(DOCUMENT_SOURCES, source) ? null : 'needs to say where it was seen'
 }

@@ -12,7 +12,7 @@ import type { MissingFact, SheetFact } from './carSheet.ts'
 import { rupeesInWords } from './rupeesInWords.ts'
 
 /** A paper of a sale, as it is printed: facts under their names, sentences, and who signs (DESK-5). */
-export interface SalePaper {
+export interface SalePrintout {
   title: string
   /** Printed large above it, where it is no document of its own: a worksheet. */
   mark: string | null
@@ -72,7 +72,7 @@ const buyerFacts = ({ deal: { buyer } }: SaleParts): SheetFact[] => [
   fact('Address of the buyer', [buyer.address, buyer.state].filter(Boolean).join(', ')),
 ]
 
-function deliveryNote(parts: SaleParts): SalePaper {
+function deliveryNote(parts: SaleParts): SalePrintout {
   const { deal } = parts
   const { handedOver } = deal
   const km = handedOver?.km ?? null
@@ -97,7 +97,7 @@ function deliveryNote(parts: SaleParts): SalePaper {
   }
 }
 
-function agreement(parts: SaleParts): SalePaper {
+function agreement(parts: SaleParts): SalePrintout {
   const { deal, sums } = parts
   const { total, exchange, paid, due, tcs } = sums
   return {
@@ -134,7 +134,7 @@ function agreement(parts: SaleParts): SalePaper {
   }
 }
 
-function receipt(parts: SaleParts, payment: Payment, place: number): SalePaper {
+function receipt(parts: SaleParts, payment: Payment, place: number): SalePrintout {
   const { deal, dealer } = parts
   const isRefund = payment.kind === 'refund'
   return {
@@ -176,7 +176,7 @@ const FORMS = [
   { form: '35', about: 'End of a hypothecation, signed by the lender', needs: 'a loan' },
 ] as const
 
-function worksheet(parts: SaleParts, { form, about, needs }: (typeof FORMS)[number]): SalePaper {
+function worksheet(parts: SaleParts, { form, about, needs }: (typeof FORMS)[number]): SalePrintout {
   const { deal } = parts
   return {
     title: `Worksheet for Form ${form}`,
@@ -203,7 +203,7 @@ function worksheet(parts: SaleParts, { form, about, needs }: (typeof FORMS)[numb
  * The papers of a sale in the order of the day: agreement, receipts, delivery note, worksheets (DESK-5). Of a deal that was
  * cancelled there are the receipts alone.
  */
-export function makeSalePapers(parts: SaleParts): SalePaper[] {
+export function makeSalePrintouts(parts: SaleParts): SalePrintout[] {
   const receipts = parts.deal.payments.map((payment, place) => receipt(parts, payment, place))
   if (parts.deal.state === 'cancelled') return receipts
   return [agreement(parts), ...receipts, deliveryNote(parts), ...FORMS.map(form => worksheet(parts, form))]
@@ -214,7 +214,7 @@ export const receiptPlace = ({ state }: Pick<Deal, 'state'>, payment: number): n
   state === 'cancelled' ? payment : payment + 1
 
 /** What the papers lack, each once, with where it is entered. */
-export function missingOfSale(papers: readonly SalePaper[], productId: string): MissingFact[] {
+export function missingOfSale(papers: readonly SalePrintout[], productId: string): MissingFact[] {
   const record = `/office/vehicles/${productId}`
   const OF_CAR = ['Registration number', 'Year of registration', 'Fuel', 'Colour']
   const BY_HAND = ['To which registering authority', 'Nominee']

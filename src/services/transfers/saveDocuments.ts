@@ -1,20 +1,20 @@
-import { PAPER_FACTS, PAPER_KINDS, type PaperChanges } from '#domain/condition/paperFacts.ts'
-import { paperProblem } from '#domain/condition/paperRules.ts'
+import { DOCUMENT_FACTS, DOCUMENT_KINDS, type DocumentChanges } from '#domain/condition/documentFacts.ts'
+import { documentProblem } from '#domain/condition/documentRules.ts'
 import { Failure } from '#domain/errors.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { commitChange } from '../commitChange.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { requireUnchanged } from '../vehicles/requireUnchanged.ts'
-import { readPapers } from '../condition/readPapers.ts'
-import { writePapers } from './writePapers.ts'
+import { readDocuments } from '../condition/readDocuments.ts'
+import { writeDocuments } from './writeDocuments.ts'
 
-function refuseWrong(changes: PaperChanges, today: string): void {
+function refuseWrong(changes: DocumentChanges, today: string): void {
   const fields: Record<string, string> = {}
-  for (const fact of PAPER_FACTS) {
+  for (const fact of DOCUMENT_FACTS) {
     const paper = changes[fact]
-    const problem = paper ? paperProblem(fact, paper, today) : null
-    if (problem !== null) fields[fact] = `${PAPER_KINDS[fact].label} ${problem}.`
+    const problem = paper ? documentProblem(fact, paper, today) : null
+    if (problem !== null) fields[fact] = `${DOCUMENT_KINDS[fact].label} ${problem}.`
   }
   const [first] = Object.values(fields)
   if (first !== undefined) throw new Failure('invalid', first, fields)
@@ -25,17 +25,17 @@ function refuseWrong(changes: PaperChanges, today: string): void {
  * out stays. Returns the car's version. Throws `Failure`: `invalid` with the facts, `not_found`, or `conflict` when the car was
  * changed since `seenVersion`.
  */
-export function savePapers(
+export function saveDocuments(
   platform: ProductPlatform | CatalogueSite,
   actor: string,
   vehicleId: number,
   seenVersion: number,
-  changes: PaperChanges,
+  changes: DocumentChanges,
 ): Promise<{ version: number; changed: number }> {
   refuseWrong(changes, indianDay(platform.clock.now()))
   return commitChange(platform, async transaction => {
     const vehicle = await requireUnchanged(transaction, vehicleId, seenVersion)
-    const known = await readPapers(transaction, vehicleId)
-    return writePapers(platform, transaction, actor, vehicle, known, changes)
+    const known = await readDocuments(transaction, vehicleId)
+    return writeDocuments(platform, transaction, actor, vehicle, known, changes)
   })
 }

@@ -1,7 +1,7 @@
-import type { TermKey } from './paperTerms.ts'
+import type { TermKey } from './transferTerms.ts'
 
 /** The steps of taking a car in, and of a sale (DESK-3), as staff read them. */
-export const PAPER_STEPS = {
+export const TRANSFER_STEPS = {
   form_29c: 'Form 29C acknowledged',
   dues_checked: 'Dues checked: challans, tolls, loan, blacklist',
   loan_closed: 'Loan of the seller closed: Form 35 and the lender’s NOC',
@@ -16,10 +16,10 @@ export const PAPER_STEPS = {
   form_30: 'Form 30 filed: buyer’s part',
   new_rc: 'New RC in the buyer’s name',
 } as const
-export type PaperStepKey = keyof typeof PAPER_STEPS
+export type TransferStepKey = keyof typeof TRANSFER_STEPS
 
 /** What a step is about, in a word or two: "Form 29 for Honda City". */
-export const PAPER_STEP_WORDS: Readonly<Record<PaperStepKey, string>> = {
+export const TRANSFER_STEP_WORDS: Readonly<Record<TransferStepKey, string>> = {
   form_29c: 'Form 29C',
   dues_checked: 'Dues',
   loan_closed: 'Loan of the seller',
@@ -35,7 +35,7 @@ export const PAPER_STEP_WORDS: Readonly<Record<PaperStepKey, string>> = {
   new_rc: 'New RC',
 }
 
-export const PAPER_STEP_KEYS = Object.keys(PAPER_STEPS) as PaperStepKey[]
+export const TRANSFER_STEP_KEYS = Object.keys(TRANSFER_STEPS) as TransferStepKey[]
 
 /** Who must act. */
 export const WHO_ACTS = {
@@ -47,12 +47,12 @@ export const WHO_ACTS = {
 } as const
 export type WhoActs = keyof typeof WHO_ACTS
 
-export const PAPER_STATES = ['open', 'done', 'not_needed'] as const
-export type PaperState = (typeof PAPER_STATES)[number]
+export const TRANSFER_STATES = ['open', 'done', 'not_needed'] as const
+export type TransferState = (typeof TRANSFER_STATES)[number]
 
 /** A step as the rules ask for it. Days are YYYY-MM-DD. */
 export interface PlannedStep {
-  step: PaperStepKey
+  step: TransferStepKey
   who: WhoActs
   /** Null where no day is known. */
   dueOn: string | null
@@ -66,15 +66,15 @@ export interface PlannedStep {
 /** What somebody noted of a step. */
 export interface NotedStep {
   step: string
-  state: PaperState
+  state: TransferState
   note: string
   doneOn: string | null
   version: number
 }
 
 /** A step as it stands. */
-export interface PaperStep extends Omit<PlannedStep, 'settled'> {
-  state: PaperState
+export interface TransferStep extends Omit<PlannedStep, 'settled'> {
+  state: TransferState
   note: string
   doneOn: string | null
   /** Of what was noted, 0 for nothing. */
@@ -82,7 +82,7 @@ export interface PaperStep extends Omit<PlannedStep, 'settled'> {
 }
 
 /** The planned steps with what was noted, which comes before what is known by itself. */
-export function standingSteps(planned: readonly PlannedStep[], noted: readonly NotedStep[]): PaperStep[] {
+export function standingSteps(planned: readonly PlannedStep[], noted: readonly NotedStep[]): TransferStep[] {
   return planned.map(({ settled, ...plan }) => {
     const own = noted.find(({ step }) => step === plan.step)
     const version = own?.version ?? 0
@@ -95,7 +95,7 @@ export function standingSteps(planned: readonly PlannedStep[], noted: readonly N
 }
 
 /** The step that comes next: the open one that is due first; of those without a day the first in order. Null when all is done. */
-export function nextStep(steps: readonly PaperStep[]): PaperStep | null {
+export function nextStep(steps: readonly TransferStep[]): TransferStep | null {
   const open = steps.filter(({ state }) => state === 'open')
   const byDay = open
     .filter(({ dueOn }) => dueOn !== null)
@@ -104,5 +104,5 @@ export function nextStep(steps: readonly PaperStep[]): PaperStep | null {
 }
 
 /** Whether a step presses: it is open, and its day is over or today. */
-export const isPressing = ({ state, dueOn }: Pick<PaperStep, 'state' | 'dueOn'>, today: string): boolean =>
+export const isPressing = ({ state, dueOn }: Pick<TransferStep, 'state' | 'dueOn'>, today: string): boolean =>
   state === 'open' && dueOn !== null && dueOn <= today

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Paper } from '#domain/condition/paperFacts.ts'
+import type { VehicleDocument } from '#domain/condition/documentFacts.ts'
 import { findCondition } from '#services/condition/findCondition.ts'
 import { addReading } from '#services/condition/addReading.ts'
-import { savePapers } from '#services/transfers/savePapers.ts'
+import { saveDocuments } from '#services/transfers/saveDocuments.ts'
 import { addVehicle, changeVehicle, type SavedVehicle } from '#services/vehicles/changeVehicle.ts'
 import { readHistory } from '#services/vehicles/readHistory.ts'
 import { removeSeenVehicle } from '#services/vehicles/removeVehicle.ts'
@@ -14,8 +14,8 @@ import { startSite, type TestSite } from '../startSite.ts'
 let running: TestSite
 let cars = 0
 let car: SavedVehicle
-const RC: Paper = { value: '2037-03-14', on: '2025-10-12', source: 'rc' }
-const KEYS: Paper = { value: '2', on: '2025-10-12', source: 'car' }
+const RC: VehicleDocument = { value: '2037-03-14', on: '2025-10-12', source: 'rc' }
+const KEYS: VehicleDocument = { value: '2', on: '2025-10-12', source: 'car' }
 
 beforeAll(async () => {
   running = await startSite({
@@ -30,12 +30,12 @@ beforeEach(async () => {
 describe('the papers of a car [CAR-1]', () => {
   it('are facts with day and source, which history names and which outlive the deletion of the car', async () => {
     const { site } = running
-    expect(await savePapers(site, '1', car.id, 1, { registeredUntil: RC, keys: KEYS })).toEqual({
+    expect(await saveDocuments(site, '1', car.id, 1, { registeredUntil: RC, keys: KEYS })).toEqual({
       version: 2,
       changed: 2,
     })
-    expect(await savePapers(site, '1', car.id, 2, { keys: KEYS })).toEqual({ version: 2, changed: 0 })
-    await savePapers(site, '1', car.id, 2, { keys: null })
+    expect(await saveDocuments(site, '1', car.id, 2, { keys: KEYS })).toEqual({ version: 2, changed: 0 })
+    await saveDocuments(site, '1', car.id, 2, { keys: null })
     expect((await findCondition(site, car.id)).papers).toEqual({ registeredUntil: RC })
     const { entries } = await readHistory(site, car.id, { page: 1, size: 2 })
     expect(
@@ -51,8 +51,8 @@ describe('the papers of a car [CAR-1]', () => {
 
   it('are not overwritten by who saw an older state, nor taken back by an undo', async () => {
     const { site } = running
-    await savePapers(site, '1', car.id, 1, { keys: KEYS })
-    await expect(savePapers(site, '1', car.id, 1, { registeredUntil: RC })).rejects.toMatchObject({
+    await saveDocuments(site, '1', car.id, 1, { keys: KEYS })
+    await expect(saveDocuments(site, '1', car.id, 1, { registeredUntil: RC })).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringContaining('changed Keys from — to 2, seen 12 Oct 2025'),
     })
@@ -69,7 +69,7 @@ describe('the papers of a car [CAR-1]', () => {
   it('are a change of what pages are made from', async () => {
     const { site } = running
     const { position } = site.catalogue.changes
-    await savePapers(site, '1', car.id, 1, { keys: KEYS })
+    await saveDocuments(site, '1', car.id, 1, { keys: KEYS })
     expect(site.catalogue.changes.position).toBeGreaterThan(position)
   })
 })

@@ -10,7 +10,7 @@ import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 import { hashToken } from '../accounts/sessions/token.ts'
 import type { Site } from '../site.ts'
-import { notePapers, requireCase } from './changeStep.ts'
+import { noteTransfer, requireCase } from './changeStep.ts'
 import { stepsOfCase } from './planOfCase.ts'
 
 /** The folder of the file store for proofs: served to staff only, never below `/media`. */
@@ -20,7 +20,7 @@ export const MOST_PROOFS = 8
 const SEAL_LIVES_MS = 5 * 60_000
 
 /** A proof of a step. `addedAt` in epoch milliseconds. */
-export interface PaperFile {
+export interface TransferFile {
   id: number
   step: string
   name: string
@@ -30,7 +30,7 @@ export interface PaperFile {
 }
 
 /** The proofs of a case, the oldest first. */
-export async function filesOfCase(query: Kysely<Schema>, caseId: number): Promise<PaperFile[]> {
+export async function filesOfCase(query: Kysely<Schema>, caseId: number): Promise<TransferFile[]> {
   const rows = await query.selectFrom('paperFiles').selectAll().where('caseId', '=', caseId).orderBy('id').execute()
   return rows.map(row => ({
     id: row.id,
@@ -75,7 +75,7 @@ export async function addPaperFile(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await notePapers(site, transaction, actor, row, 'a proof was added')
+    await noteTransfer(site, transaction, actor, row, 'a proof was added')
     return id
   })
 }
@@ -89,7 +89,7 @@ export async function removePaperFile(site: ProductPlatform | CatalogueSite, act
       .returning(['fileKey', 'caseId'])
       .executeTakeFirst()
     if (file === undefined) throw new Failure('not_found', 'This file is not there.')
-    await notePapers(site, transaction, actor, await requireCase(transaction, file.caseId), 'a proof was removed')
+    await noteTransfer(site, transaction, actor, await requireCase(transaction, file.caseId), 'a proof was removed')
     return file.fileKey
   })
   await site.files.remove(key).catch((err: unknown) => site.log.warn({ err }, 'a proof could not be removed yet'))
@@ -102,7 +102,7 @@ function sign({ secret }: Pick<Site, 'secret'>, id: number, sessionToken: string
 }
 
 /** Signs the address of a proof for five minutes and this session, as those of enquiries (SELL-6). */
-export function sealPaperFile(site: Pick<Site, 'secret' | 'clock'>, id: number, sessionToken: string): string {
+export function sealTransferFile(site: Pick<Site, 'secret' | 'clock'>, id: number, sessionToken: string): string {
   const until = site.clock.now() + SEAL_LIVES_MS
   return `${until}.${sign(site, id, sessionToken, until).toString('base64url')}`
 }
@@ -132,7 +132,7 @@ export async function openPaperFile(
 }
 
 /** Removes proofs that have been without a row for more than a day: a process was killed between file and row. Returns how many. */
-export async function sweepPaperFiles({ database: { query }, files, clock }: ProductPlatform): Promise<number> {
+export async function sweepTransferFiles({ database: { query }, files, clock }: ProductPlatform): Promise<number> {
   let removed = 0
   for await (const { key, modifiedAt } of files.list(PAPERS_FOLDER)) {
     if (modifiedAt >= clock.now() - DAY_MS) continue

@@ -1,15 +1,15 @@
 import type { Generated } from 'kysely'
-import type { PaperState, PaperStepKey, WhoActs } from '#domain/transfers/paperStep.ts'
+import type { TransferState, TransferStepKey, WhoActs } from '#domain/transfers/transferStep.ts'
 
 /** The papers of cars that were taken in or sold (DESK-3). */
-export interface PaperTables {
-  paperCases: PaperCaseTable
-  paperSteps: PaperStepTable
-  paperFiles: PaperFileTable
+export interface TransferTables {
+  paperCases: TransferCaseTable
+  paperSteps: TransferStepTable
+  paperFiles: TransferFileTable
 }
 
 /** One taking in, or one sale. What is next is kept with it, so that the board asks one index. Days are YYYY-MM-DD. */
-export interface PaperCaseTable {
+export interface TransferCaseTable {
   id: Generated<number>
   /** `intake 12` by its row of the stock register, `sale D-2026-0012` by the deal. */
   caseKey: string
@@ -23,7 +23,7 @@ export interface PaperCaseTable {
   carNumber: string | null
   openedOn: string
   openSteps: number
-  nextStep: PaperStepKey | null
+  nextStep: TransferStepKey | null
   /** Who must act next. */
   nextWho: WhoActs | null
   nextDueOn: string | null
@@ -31,11 +31,11 @@ export interface PaperCaseTable {
 }
 
 /** What became of a step; one of which nothing is known has no row. */
-export interface PaperStepTable {
+export interface TransferStepTable {
   caseId: number
-  step: PaperStepKey
+  step: TransferStepKey
   /** `open`, `done` or `not_needed`. */
-  state: PaperState
+  state: TransferState
   note: string
   doneOn: string | null
   version: number
@@ -44,10 +44,10 @@ export interface PaperStepTable {
 }
 
 /** The proof of a step: a private file. */
-export interface PaperFileTable {
+export interface TransferFileTable {
   id: Generated<number>
   caseId: number
-  step: PaperStepKey
+  step: TransferStepKey
   name: string
   contentType: string
   sizeBytes: number

@@ -3,7 +3,7 @@ import { dayText } from '../text/day.ts'
 import { writeMail, type MailText } from '../text/mailPage.ts'
 
 /** One line of the mail: what is next of a car. */
-export interface PaperNews {
+export interface TransferNews {
   car: string
   step: string
   /** YYYY-MM-DD. */
@@ -11,14 +11,14 @@ export interface PaperNews {
   late: boolean
 }
 
-const lineOf = ({ car, step, dueOn, late }: PaperNews) => ({
+const lineOf = ({ car, step, dueOn, late }: TransferNews) => ({
   label: car,
   value: `${step}, ${late ? 'was due' : 'due'} ${dayText(dueOn)}`,
 })
 
 /** The mail of a day to the team: what is late and what is due soon (DESK-3). `address` is that of the board; null without one. */
-export function composePapersMail(
-  news: readonly PaperNews[],
+export function composeTransferMail(
+  news: readonly TransferNews[],
   { siteName, address, more }: { siteName: string; address: string | null; more: number },
 ): MailText {
   const late = news.filter(paper => paper.late)

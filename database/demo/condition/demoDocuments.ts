@@ -1,4 +1,4 @@
-import type { Papers } from '#domain/condition/paperFacts.ts'
+import type { VehicleDocuments } from '#domain/condition/documentFacts.ts'
 import { addYears } from '#domain/text/day.ts'
 import { addDays } from '#domain/text/indianTime.ts'
 import type { DemoVehicle } from '../vehicles.ts'
@@ -44,11 +44,11 @@ export function registeredOn(random: Random, { yearOfRegistration, postedOn }: D
 }
 
 /** What is known of a demo vehicle's papers; `takenIn` is the day they were handed over, `today` is the demo's. */
-export function demoPapers(
+export function demoDocuments(
   random: Random,
   vehicle: DemoVehicle,
   { registered, takenIn, today }: { registered: string; takenIn: string; today: string },
-): Papers {
+): VehicleDocuments {
   const insurance = insuranceOf(vehicle.insurance)
   const lately = addDays(today, -random.whole(0, 1))
   const checked = lately < takenIn ? takenIn : lately

@@ -1,17 +1,17 @@
 import { data } from 'react-router'
 import { may } from '#domain/accounts/permissions.ts'
 import { readReference } from '#domain/deals/reference.ts'
-import type { SalePaper } from '#domain/printouts/salePapers.ts'
-import { missingOfSale } from '#domain/printouts/salePapers.ts'
-import { loadSalePapers } from '#services/printouts/loadSalePapers.ts'
+import type { SalePrintout } from '#domain/printouts/salePrintouts.ts'
+import { missingOfSale } from '#domain/printouts/salePrintouts.ts'
+import { loadSalePrintouts } from '#services/printouts/loadSalePrintouts.ts'
 import { siteContext } from '../../siteContext.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { accountContext, requireRight } from '../access/guards.ts'
 import { ShowContact } from '../deals/ShowContact.tsx'
 import { useShowContact } from '../enquiries/contact/useShowContact.ts'
-import type { Route } from './+types/salePapersPage'
-import './papers.css'
+import type { Route } from './+types/salePrintoutsPage'
+import './salePrintouts.css'
 import { ByHand, PrintPage } from './PrintPage.tsx'
 import { sheetDealer, type SheetDealer } from './sheetDealer.ts'
 
@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const asked = query.get('deal')
   // A reference that is none is that of no deal.
   const reference = asked === null ? null : (readReference(asked) ?? '')
-  const found = await loadSalePapers(
+  const found = await loadSalePrintouts(
     site,
     { id, seesMoney: may(role, 'money.see') },
     params.productId.toLowerCase(),
@@ -45,7 +45,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: 'Sale papers' }, { name: 'robots', content: 'noindex' }]
 
-function Paper({ paper: { title, mark, facts, sentences, signs }, dealer }: { paper: SalePaper; dealer: SheetDealer }) {
+function Printout({
+  paper: { title, mark, facts, sentences, signs },
+  dealer,
+}: {
+  paper: SalePrintout
+  dealer: SheetDealer
+}) {
   return (
     <article className="sheet sale-paper" aria-label={title}>
       <div>
@@ -89,7 +95,7 @@ function ShowBuyer({ enquiryId }: { enquiryId: number }) {
 }
 
 /** Agreement, receipts, delivery note and worksheets of a sale (DESK-5). */
-export default function SalePapersPage({
+export default function SalePrintoutsPage({
   loaderData: { productId, name, ofDeal, papers, all, hasDeal, masked, dealer },
 }: Route.ComponentProps) {
   const address = (place?: number) => {
@@ -141,7 +147,7 @@ export default function SalePapersPage({
     >
       <div className="paper-a4">
         {papers.map((paper, place) => (
-          <Paper key={`${paper.title} ${place}`} paper={paper} dealer={dealer} />
+          <Printout key={`${paper.title} ${place}`} paper={paper} dealer={dealer} />
         ))}
       </div>
     </PrintPage>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Deal } from '../deals/deal.ts'
 import { dealSums } from '../deals/dealSums.ts'
 import { USUAL_MONEY } from '../money/moneySettings.ts'
-import { makeSalePapers, missingOfSale, type SaleParts } from './salePapers.ts'
+import { makeSalePrintouts, missingOfSale, type SaleParts } from './salePrintouts.ts'
 
 const DEAL = {
   reference: '5QAYKZ55',
@@ -36,7 +36,7 @@ const PARTS: SaleParts = {
 const make = (deal: Partial<Deal> = {}, dealer: Partial<SaleParts['dealer']> = {}) => {
   const whole = { ...DEAL, ...deal }
   const sums = dealSums(whole, USUAL_MONEY)
-  return makeSalePapers({ ...PARTS, deal: whole, sums, dealer: { ...PARTS.dealer, ...dealer } })
+  return makeSalePrintouts({ ...PARTS, deal: whole, sums, dealer: { ...PARTS.dealer, ...dealer } })
 }
 const paper = (title: string, papers = make()) => {
   const found = papers.find(one => one.title === title)

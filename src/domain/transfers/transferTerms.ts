@@ -1,7 +1,7 @@
 import type { Certainty } from '../privacy/retention/periods.ts'
 
 /** A time limit or a rule of the papers of a car. */
-export interface PaperTerm {
+export interface TransferTerm {
   /** Days from the sale on; null where it is no matter of days. */
   days: number | null
   /** Where it stands. */
@@ -55,7 +55,7 @@ export const PAPER_TERMS = {
     source: 'liability changes hands with the car',
     certainty: 'own',
   },
-} as const satisfies Record<string, PaperTerm>
+} as const satisfies Record<string, TransferTerm>
 
 export type TermKey = keyof typeof PAPER_TERMS
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { conditionChanges } from './conditionChange.ts'
 import { ncrNotes } from './ncrNotes.ts'
-import type { Paper, Papers } from './paperFacts.ts'
-import { paperProblem } from './paperRules.ts'
-import { decidingPapers, paperLines, paperText } from './paperText.ts'
+import type { VehicleDocument, VehicleDocuments } from './documentFacts.ts'
+import { documentProblem } from './documentRules.ts'
+import { decidingDocuments, documentLines, documentText } from './documentText.ts'
 
 const TODAY = '2026-11-23'
-const rc = (value: string): Paper => ({ value, on: '2026-10-12', source: 'rc' })
-const portal = (value: string, on = '2026-11-12'): Paper => ({ value, on, source: 'portal' })
+const rc = (value: string): VehicleDocument => ({ value, on: '2026-10-12', source: 'rc' })
+const portal = (value: string, on = '2026-11-12'): VehicleDocument => ({ value, on, source: 'portal' })
 
 describe('what is known of the papers [CAR-1]', () => {
   it.each([
@@ -24,19 +24,19 @@ describe('what is known of the papers [CAR-1]', () => {
     ['challans', portal('none', '2026-11-24'), 'was seen on a day that is still to come'],
     ['challans', portal('none', ''), 'needs the day it was seen'],
   ] as const)('%s %o: %s', (fact, paper, problem) => {
-    expect(paperProblem(fact, paper, TODAY)).toBe(problem)
+    expect(documentProblem(fact, paper, TODAY)).toBe(problem)
   })
 
   it('is said as a statement with its day', () => {
-    expect(paperText('challans', portal('none'), TODAY)).toBe('none on 12 Nov 2026')
-    expect(paperText('pucUntil', rc('2026-02-02'), TODAY)).toBe('ended on 2 Feb 2026')
-    expect(paperText('insurance', rc('third_party 2027-03-13'), TODAY)).toBe('third party only, to 13 Mar 2027')
-    expect(paperLines({ hypothecation: rc('none') }, TODAY)).toEqual([
+    expect(documentText('challans', portal('none'), TODAY)).toBe('none on 12 Nov 2026')
+    expect(documentText('pucUntil', rc('2026-02-02'), TODAY)).toBe('ended on 2 Feb 2026')
+    expect(documentText('insurance', rc('third_party 2027-03-13'), TODAY)).toBe('third party only, to 13 Mar 2027')
+    expect(documentLines({ hypothecation: rc('none') }, TODAY)).toEqual([
       { fact: 'hypothecation', label: 'Loan on the car', text: 'none', origin: 'RC, seen 12 Oct' },
     ])
   })
 
-  it.each<[Papers, string | null, string | null]>([
+  it.each<[VehicleDocuments, string | null, string | null]>([
     [{}, null, null],
     [
       { registeredUntil: rc('2037-03-14'), hypothecation: rc('none'), challans: portal('none'), tolls: portal('none') },
@@ -48,7 +48,7 @@ describe('what is known of the papers [CAR-1]', () => {
     [{ challans: portal('none', '2025-11-12') }, 'No challan open on 12 Nov 2025', null],
     [{ keys: rc('2') }, 'One fact of its papers seen', null],
   ])('%o decides as %s', (papers, title, detail) => {
-    expect(decidingPapers(papers, TODAY)).toEqual(title === null ? null : { title, detail })
+    expect(decidingDocuments(papers, TODAY)).toEqual(title === null ? null : { title, detail })
   })
 
   it('is named in history and audit', () => {
@@ -74,7 +74,7 @@ describe('what is known of the papers [CAR-1]', () => {
 
 describe('a car of Delhi or its region [CAR-1]', () => {
   const car = { registrationPrefix: 'HR26', fuelType: 'Diesel', yearOfRegistration: 2018 }
-  const texts = (of: Partial<typeof car>, papers: Papers) =>
+  const texts = (of: Partial<typeof car>, papers: VehicleDocuments) =>
     ncrNotes({ ...car, ...of }, papers, TODAY).map(({ text }) => text)
 
   it('names the day on which its years end, or the year', () => {

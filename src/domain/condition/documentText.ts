@@ -1,14 +1,14 @@
 import { dayText, monthText, shortDayText } from '../text/day.ts'
 import {
   INSURANCE_KINDS,
-  PAPER_FACTS,
-  PAPER_KINDS,
-  PAPER_SOURCES,
+  DOCUMENT_FACTS,
+  DOCUMENT_KINDS,
+  DOCUMENT_SOURCES,
   readInsurance,
-  type Paper,
-  type PaperFact,
-  type Papers,
-} from './paperFacts.ts'
+  type VehicleDocument,
+  type DocumentFact,
+  type VehicleDocuments,
+} from './documentFacts.ts'
 
 function untilText(day: string, today: string): string {
   return day < today ? `ended on ${dayText(day)}` : dayText(day)
@@ -25,8 +25,8 @@ function insuranceText(value: string, today: string): string {
 }
 
 /** What a fact says to a buyer: "14 Mar 2037", "none on 12 Nov 2026", "being closed" (CAR-1). `today` is YYYY-MM-DD. */
-export function paperText(fact: PaperFact, { value, on }: Paper, today: string): string {
-  const { kind, choices = {} } = PAPER_KINDS[fact]
+export function documentText(fact: DocumentFact, { value, on }: VehicleDocument, today: string): string {
+  const { kind, choices = {} } = DOCUMENT_KINDS[fact]
   if (fact === 'registeredOn') return dayText(value)
   if (kind === 'day') return untilText(value, today)
   if (kind === 'insurance') return insuranceText(value, today)
@@ -36,28 +36,33 @@ export function paperText(fact: PaperFact, { value, on }: Paper, today: string):
 }
 
 /** Where and when it was seen: "RC, seen 12 Oct", "told by the seller on 12 Oct", "from our stock list of 12 Oct". */
-export function paperOrigin({ on, source }: Paper, today: string): string {
+export function documentOrigin({ on, source }: VehicleDocument, today: string): string {
   const day = shortDayText(on, today)
   if (source === 'seller') return `told by the seller on ${day}`
   if (source === 'list') return `from our stock list of ${day}`
-  return source === 'car' ? `seen on the car on ${day}` : `${PAPER_SOURCES[source]}, seen ${day}`
+  return source === 'car' ? `seen on the car on ${day}` : `${DOCUMENT_SOURCES[source]}, seen ${day}`
 }
 
 /** The known facts in the order of the page, as label, statement and origin. */
-export function paperLines(
-  papers: Papers,
+export function documentLines(
+  papers: VehicleDocuments,
   today: string,
-): { fact: PaperFact; label: string; text: string; origin: string }[] {
-  return PAPER_FACTS.flatMap(fact => {
+): { fact: DocumentFact; label: string; text: string; origin: string }[] {
+  return DOCUMENT_FACTS.flatMap(fact => {
     const paper = papers[fact]
     if (paper === undefined) return []
     return [
-      { fact, label: PAPER_KINDS[fact].label, text: paperText(fact, paper, today), origin: paperOrigin(paper, today) },
+      {
+        fact,
+        label: DOCUMENT_KINDS[fact].label,
+        text: documentText(fact, paper, today),
+        origin: documentOrigin(paper, today),
+      },
     ]
   })
 }
 
-function registrationAndLoan({ registeredUntil, hypothecation }: Papers, today: string): string | null {
+function registrationAndLoan({ registeredUntil, hypothecation }: VehicleDocuments, today: string): string | null {
   const over = registeredUntil !== undefined && registeredUntil.value < today
   const until = registeredUntil === undefined ? null : monthText(registeredUntil.value)
   const rc = until === null ? null : over ? `RC ended in ${until}` : `RC to ${until}`
@@ -68,7 +73,7 @@ function registrationAndLoan({ registeredUntil, hypothecation }: Papers, today: 
   return rc === null ? (alone[state] ?? null) : `${rc}, ${beside[state] ?? ''}`
 }
 
-function dues({ challans, tolls }: Papers, today: string): string | null {
+function dues({ challans, tolls }: VehicleDocuments, today: string): string | null {
   if (challans?.value === 'open' && tolls?.value === 'open')
     return `A challan and a toll were open on ${shortDayText(challans.on, today)}`
   if (challans?.value === 'open') return `A challan was open on ${shortDayText(challans.on, today)}`
@@ -85,7 +90,10 @@ function dues({ challans, tolls }: Papers, today: string): string | null {
  * The papers as one of the facts that decide: "RC to Mar 2037, no loan on it" with "No challan and no toll open on 12 Nov"
  * beneath. Null when nothing is known of the papers but what a stock list says.
  */
-export function decidingPapers(papers: Papers, today: string): { title: string; detail: string | null } | null {
+export function decidingDocuments(
+  papers: VehicleDocuments,
+  today: string,
+): { title: string; detail: string | null } | null {
   const known = Object.values(papers).filter(({ source }) => source !== 'list').length
   if (known === 0) return null
   const title = registrationAndLoan(papers, today)

@@ -2,14 +2,14 @@ import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import { useState } from 'react'
 import { dueText } from '#domain/transfers/dueText.ts'
-import { isPressing, PAPER_STEPS, WHO_ACTS } from '#domain/transfers/paperStep.ts'
+import { isPressing, TRANSFER_STEPS, WHO_ACTS } from '#domain/transfers/transferStep.ts'
 import type { TemplateFacts } from '#domain/templates/template.ts'
 import { dayText, shortDayText } from '#domain/text/day.ts'
-import type { CarPapers, CarStep } from '#services/transfers/readCarPapers.ts'
+import type { CarTransfers, CarStep } from '#services/transfers/readCarTransfers.ts'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { RemindBuyer } from './RemindBuyer.tsx'
 import { StepForm } from './StepForm.tsx'
-import './papers.css'
+import './transfers.css'
 
 /** What is said beneath a step's name. */
 function linesOf(step: CarStep, today: string): string[] {
@@ -22,8 +22,8 @@ function linesOf(step: CarStep, today: string): string[] {
   return [dueText(step, today), hint, note === '' ? null : note].flatMap(text => text ?? [])
 }
 
-interface PaperStepsProps {
-  papers: CarPapers
+interface TransferStepsProps {
+  papers: CarTransfers
   today: string
   /** The prepared text by which the buyer is reminded, with what is known of car and dealer. */
   remind?: { text: string; facts: TemplateFacts } | null
@@ -35,7 +35,7 @@ interface PaperStepsProps {
  * The steps of a taking in or a sale (DESK-3): who acts, by when, what was done. Only the first that presses is tinted and has the
  * page's primary button.
  */
-export function PaperSteps({ papers, today, remind = null, primary = false }: PaperStepsProps) {
+export function TransferSteps({ papers, today, remind = null, primary = false }: TransferStepsProps) {
   const [edited, setEdited] = useState<string | null>(null)
   const pressing = papers.steps
     .filter(step => isPressing(step, today))
@@ -55,7 +55,7 @@ export function PaperSteps({ papers, today, remind = null, primary = false }: Pa
               <span className="sr-only">{state === 'done' ? 'Done' : state === 'open' ? 'Open' : 'Not needed'}</span>
             </span>
             <div className="min-w-0">
-              <p className={state === 'open' ? 'font-semibold' : ''}>{PAPER_STEPS[key]}</p>
+              <p className={state === 'open' ? 'font-semibold' : ''}>{TRANSFER_STEPS[key]}</p>
               {lines.map((line, place) => (
                 <p key={line} className={`text-sm ${presses && place === 0 ? 'font-semibold' : 'text-muted'}`}>
                   {line}
@@ -76,7 +76,7 @@ export function PaperSteps({ papers, today, remind = null, primary = false }: Pa
                   text={remind.text}
                   facts={{
                     ...remind.facts,
-                    paper: PAPER_STEPS[key],
+                    paper: TRANSFER_STEPS[key],
                     when: step.dueOn === null ? null : dayText(step.dueOn),
                   }}
                 />
@@ -85,7 +85,7 @@ export function PaperSteps({ papers, today, remind = null, primary = false }: Pa
                 look={presses && primary ? 'primary' : 'quiet'}
                 size="small"
                 aria-expanded={isOpen}
-                aria-label={`${PAPER_STEPS[key]}: ${isOpen ? 'close' : state === 'open' ? 'note it' : 'change'}`}
+                aria-label={`${TRANSFER_STEPS[key]}: ${isOpen ? 'close' : state === 'open' ? 'note it' : 'change'}`}
                 onClick={() => setEdited(isOpen ? null : key)}
               >
                 {isOpen ? 'Close' : state === 'open' ? 'Note it' : 'Change'}

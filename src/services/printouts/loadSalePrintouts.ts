@@ -1,4 +1,4 @@
-import { makeSalePapers, type SalePaper } from '#domain/printouts/salePapers.ts'
+import { makeSalePrintouts, type SalePrintout } from '#domain/printouts/salePrintouts.ts'
 import { dealSums } from '#domain/deals/dealSums.ts'
 import { maskDeal } from '#domain/deals/maskDeal.ts'
 import { vehicleName } from '#domain/vehicles/vehicle.ts'
@@ -13,7 +13,7 @@ import { findStockVehicle } from '../vehicles/findStockVehicle.ts'
 interface SaleOfCar {
   productId: string
   name: string
-  papers: SalePaper[]
+  papers: SalePrintout[]
   hasDeal: boolean
   /** The enquiry of the buyer whose phone is masked on them (CAR-5); null where it is not. */
   masked: number | null
@@ -23,7 +23,7 @@ interface SaleOfCar {
  * The papers of the sale of a car as somebody of the team may read them, made of its present deal or of the one with a reference;
  * none without a deal. Null where there is no such car (DESK-5).
  */
-export async function loadSalePapers(
+export async function loadSalePrintouts(
   site: Site,
   reader: { id: number; seesMoney: boolean },
   productId: string,
@@ -43,7 +43,7 @@ export async function loadSalePapers(
   const papers =
     deal === null
       ? []
-      : makeSalePapers({
+      : makeSalePrintouts({
           deal,
           sums: dealSums(deal, site.profile.money),
           marginScheme: site.profile.money.gstRegistered && !purchase.isConsigned && !purchase.inputTaxTaken,
