@@ -1,11 +1,14 @@
 import type { SiteProfile } from '../dealer/siteProfile.ts'
 import { LOWER_KM } from '../condition/readings.ts'
 import { priceAfterOffer } from '../money/price.ts'
+import { SHOWN_FACTS, shownIn, type FactsIn, type NameIn, type ShownCar } from '../vehicles/facts/shownFacts.ts'
 import { photoAddress } from '../vehicles/photoAddress.ts'
 import { vehicleName, type Vehicle } from '../vehicles/vehicle.ts'
 
+type FeedFacts = { [Fact in FactsIn<'feed'> as NameIn<'feed', Fact>]: ShownCar[Fact] }
+
 /** What feeds tell of a car, all of it on its public page: no car number, no figures of the dealer. Rupees, kilometres, cc. */
-export interface FeedCar {
+export interface FeedCar extends FeedFacts {
   id: string
   title: string
   url: string
@@ -19,25 +22,19 @@ export interface FeedCar {
   kilometres: number | null
   /** Whether they are lower than an earlier reading (CAR-3). */
   kilometresLower: boolean
-  fuel: string | null
-  transmission: string | null
-  bodyType: string | null
-  colour: string | null
-  seats: string | null
-  engineCc: number | null
-  mileageKmpl: number | null
-  owner: string | null
-  registration: string | null
-  location: string | null
   features: readonly string[]
   photos: readonly string[]
 }
+
+const FACTS = shownIn('feed')
+const BRIEF = shownIn('brief').map(({ fact }) => SHOWN_FACTS[fact].feed[1])
 
 /** A car as feeds tell it; null where it has no price. `origin` is that of the site. */
 export function feedCar(vehicle: Vehicle, origin: string): FeedCar | null {
   const { options, actualPrice, offerAmount, productId } = vehicle
   const price = priceAfterOffer(actualPrice, offerAmount)
   if (price === null || price <= 0) return null
+  const car: ShownCar = { ...vehicle, ...options }
   return {
     id: productId,
     title: vehicleName(options),
@@ -51,23 +48,17 @@ export function feedCar(vehicle: Vehicle, origin: string): FeedCar | null {
     priceBeforeOffer: offerAmount > 0 ? actualPrice : null,
     kilometres: vehicle.odometerKm,
     kilometresLower: vehicle.odometerLower ?? false,
-    fuel: options.fuelType,
-    transmission: options.transmission,
-    bodyType: options.category,
-    colour: options.color,
-    seats: options.seatingCapacity,
-    engineCc: vehicle.engineCc,
-    mileageKmpl: vehicle.mileageKmpl,
-    owner: options.owner,
-    registration: vehicle.registrationPrefix,
-    location: options.location,
+    ...(Object.fromEntries(FACTS.map(({ fact, name }) => [name, car[fact]])) as FeedFacts),
     features: vehicle.features,
     photos: vehicle.photos.map(({ key }) => `${origin}${photoAddress(key, 1200, 'jpg')}`),
   }
 }
 
+type Cell = string | number | null
+const underscored = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+
 /** The columns of the plain table, and what a car has in them. */
-export const CSV_COLUMNS: readonly (readonly [string, (car: FeedCar) => string | number | null])[] = [
+export const CSV_COLUMNS: readonly (readonly [string, (car: FeedCar) => Cell])[] = [
   ['id', car => car.id],
   ['title', car => car.title],
   ['url', car => car.url],
@@ -80,16 +71,7 @@ export const CSV_COLUMNS: readonly (readonly [string, (car: FeedCar) => string |
   ['price_before_offer', car => car.priceBeforeOffer],
   ['currency', () => 'INR'],
   ['kilometres', car => car.kilometres],
-  ['fuel', car => car.fuel],
-  ['transmission', car => car.transmission],
-  ['body_type', car => car.bodyType],
-  ['colour', car => car.colour],
-  ['seats', car => car.seats],
-  ['engine_cc', car => car.engineCc],
-  ['mileage_kmpl', car => car.mileageKmpl],
-  ['owner', car => car.owner],
-  ['registration', car => car.registration],
-  ['location', car => car.location],
+  ...FACTS.map(({ name }) => [underscored(name), (car: FeedCar): Cell => car[name]] as const),
   ['features', car => car.features.join('|')],
   ['photos', car => car.photos.join('|')],
 ]
@@ -133,7 +115,7 @@ const META_PHOTOS = [0, 1, 2, 3, 4]
 
 function describe(car: FeedCar): string {
   const km = car.kilometres === null ? null : `${car.kilometres} km${car.kilometresLower ? LOWER_KM : ''}`
-  return [car.title, car.year, km, car.fuel, car.transmission, car.owner, car.location].filter(Boolean).join(', ')
+  return [car.title, car.year, km, ...BRIEF.map(name => car[name])].filter(Boolean).join(', ')
 }
 
 function addressText({ address: { lines, city, region, postalCode } }: SiteProfile): string {
@@ -141,10 +123,7 @@ function addressText({ address: { lines, city, region, postalCode } }: SiteProfi
 }
 
 /** The columns of Meta's catalogue of vehicles, and what a car has in them. What we do not know is left empty. */
-export const META_COLUMNS: readonly (readonly [
-  string,
-  (car: FeedCar, profile: SiteProfile) => string | number | null,
-])[] = [
+export const META_COLUMNS: readonly (readonly [string, (car: FeedCar, profile: SiteProfile) => Cell])[] = [
   ['vehicle_id', car => car.id],
   ['title', car => car.title],
   ['description', describe],

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { NEW_RECORD } from './newVehicle.ts'
 import { compareCars, type ComparableCar } from './compare.ts'
 
 const OPTIONS: ComparableCar['options'] = {
@@ -15,10 +16,10 @@ const OPTIONS: ComparableCar['options'] = {
   location: 'Pune',
 }
 const CAR: ComparableCar = {
+  ...NEW_RECORD.facts,
   actualPrice: 1_000_000,
   offerAmount: 40_000,
   priceAfterOffer: 960_000,
-  emiOptions: null,
   odometerKm: 65_000,
   yearOfRegistration: 2019,
   manufacturingYear: 2018,

@@ -2,7 +2,9 @@ import { LOWER_KM } from '../condition/readings.ts'
 import { groupDigits } from '../text/groupDigits.ts'
 import { formatRupees } from '../money/price.ts'
 import { nameKey } from '../text/nameKey.ts'
-import { describeEngine, describeMileage } from './engine.ts'
+import type { PublicFact } from './facts/facts.ts'
+import { shownIn, type ShownCar, type ShownFact } from './facts/shownFacts.ts'
+import { NOT_STATED, shownText } from './facts/shownText.ts'
 import { FEATURE_GROUPS, featureGroup, KNOWN_FEATURES } from './featureGroups.ts'
 import { carYear, type Vehicle } from './vehicle.ts'
 
@@ -29,32 +31,19 @@ export interface ComparedGroup {
 }
 
 /** What the comparison reads of a car. */
-export type ComparableCar = Pick<
-  Vehicle,
-  | 'actualPrice'
-  | 'offerAmount'
-  | 'priceAfterOffer'
-  | 'emiOptions'
-  | 'odometerKm'
-  | 'yearOfRegistration'
-  | 'manufacturingYear'
-  | 'mileageKmpl'
-  | 'engineCc'
-  | 'insurance'
-  | 'registrationPrefix'
-  | 'options'
-  | 'features'
-> & { odometerLower?: boolean | undefined }
+export type ComparableCar = Pick<Vehicle, PublicFact | 'odometerLower' | 'priceAfterOffer' | 'options' | 'features'>
 
-/** Shown for what the dealer has not said. */
-const NOT_STATED = 'Not stated'
+type Car = ShownCar & Pick<Vehicle, 'priceAfterOffer'>
 
-interface Fact {
-  name: string
-  text: (car: ComparableCar) => string | null
+/** How a fact is read and compared. */
+interface Reading {
+  text: (car: Car) => string | null
   /** The figure by which one car is better than another, and what the best one is called. */
-  warns?: (car: ComparableCar) => boolean
-  best?: { says: string; higher?: true; figure: (car: ComparableCar) => number | null }
+  best?: { says: string; higher?: true; figure: (car: Car) => number | null }
+  warns?: (car: Car) => boolean
+}
+interface Fact extends Reading {
+  name: string
 }
 
 const known = (rupees: number | null) => (rupees === null || rupees <= 0 ? null : rupees)
@@ -78,43 +67,34 @@ const PRICE: readonly Fact[] = [
   { name: 'EMI', text: car => car.emiOptions?.replace(/^EMI\s+/i, '') ?? 'No EMI options available' },
 ]
 
-const WHAT_IT_IS: readonly Fact[] = [
-  {
-    name: 'Year',
+/** What is special about facts of the table. */
+const SPECIAL: Partial<Record<ShownFact, Partial<Reading>>> = {
+  yearOfRegistration: {
     text: car => carYear(car)?.toString() ?? null,
     best: { says: 'the newest', higher: true, figure: carYear },
   },
-  {
-    name: 'Kilometres',
+  odometerKm: {
     text: car =>
       car.odometerKm === null ? null : `${groupDigits(car.odometerKm)} KM${car.odometerLower ? LOWER_KM : ''}`,
     // Kilometres that went down are no better than others.
     best: { says: 'the fewest', figure: car => (car.odometerLower ? null : car.odometerKm) },
     warns: car => car.odometerLower === true,
   },
-  {
-    name: 'Owner',
-    text: car => car.options.owner,
-    best: { says: 'the fewest', figure: car => ownerCount(car.options.owner) },
-  },
-  { name: 'Fuel', text: car => car.options.fuelType },
-  { name: 'Gearbox', text: car => car.options.transmission },
-  { name: 'Engine', text: car => describeEngine({ ...car, fuelType: car.options.fuelType }) },
-  { name: 'Mileage', text: car => describeMileage({ ...car, fuelType: car.options.fuelType }) },
-  { name: 'Seats', text: car => car.options.seatingCapacity },
-  { name: 'Body type', text: car => car.options.category },
-  { name: 'Colour', text: car => car.options.color },
-  { name: 'Registration', text: car => car.registrationPrefix },
-  { name: 'Insurance', text: car => car.insurance },
-  { name: 'City', text: car => car.options.location },
-]
+  owner: { best: { says: 'the fewest', figure: car => ownerCount(car.owner) } },
+}
+
+const WHAT_IT_IS = shownIn('compared').map(({ fact, name }): Fact => ({
+  name,
+  text: car => shownText(car, fact),
+  ...SPECIAL[fact],
+}))
 
 function makeRow(name: string, values: readonly ComparedValue[]): ComparedRow {
   const [first, ...others] = values.map(({ text }) => nameKey(text))
   return { name, values, same: others.length > 0 && others.every(text => text === first) }
 }
 
-function compareFact({ name, text, best, warns }: Fact, cars: readonly ComparableCar[]): ComparedRow {
+function compareFact({ name, text, best, warns }: Fact, cars: readonly Car[]): ComparedRow {
   const figures = cars.map(car => best?.figure(car) ?? null)
   const stated = figures.filter(figure => figure !== null)
   const [lowest, highest] = [Math.min(...stated), Math.max(...stated)]
@@ -153,9 +133,10 @@ function compareFeatures(cars: readonly ComparableCar[]): ComparedRow[] {
 
 /** Cars beside each other, fact by fact (FIND-10). A group without rows is left out. */
 export function compareCars(cars: readonly ComparableCar[]): ComparedGroup[] {
+  const shown = cars.map(car => ({ ...car, ...car.options }))
   return [
-    { name: 'Price', rows: PRICE.map(fact => compareFact(fact, cars)) },
-    { name: 'What it is', rows: WHAT_IT_IS.map(fact => compareFact(fact, cars)) },
+    { name: 'Price', rows: PRICE.map(fact => compareFact(fact, shown)) },
+    { name: 'What it is', rows: WHAT_IT_IS.map(fact => compareFact(fact, shown)) },
     { name: 'Features', rows: compareFeatures(cars) },
   ].filter(({ rows }) => rows.length > 0)
 }

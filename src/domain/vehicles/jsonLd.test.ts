@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compactFigure } from '../money/compactFigure.ts'
 import { breadcrumbJsonLd, jsonLdText, listedVehicleJsonLd, structuredDataTitle, vehicleJsonLd } from './jsonLd.ts'
+import { NEW_RECORD } from './newVehicle.ts'
 import type { VehicleSummary } from './vehicle.ts'
 
 const seller = { origin: 'https://cars.example', name: 'Forecourt Motors' }
@@ -44,15 +45,17 @@ describe('a vehicle for search engines [SEO-1]', () => {
   })
 
   it('describes the whole car as far as it is known', () => {
-    const details = {
+    const whole = {
+      ...NEW_RECORD.facts,
+      ...NEW_RECORD.options,
+      ...car,
       photos: [],
       color: 'White',
-      transmission: 'Manual',
       engineCc: 1497,
       manufacturingYear: 2020,
       warranty: '6 months or 10,000 km',
     }
-    expect(vehicleJsonLd({ ...car, owner: '2nd Owner' }, seller, details)).toMatchObject({
+    expect(vehicleJsonLd({ ...whole, owner: '2nd Owner' }, seller)).toMatchObject({
       brand: { name: 'Kia' },
       model: 'Seltos',
       vehicleConfiguration: 'HTX',
@@ -72,7 +75,7 @@ describe('a vehicle for search engines [SEO-1]', () => {
       },
     })
     for (const owner of ['5th Owner or more', null])
-      expect(vehicleJsonLd({ ...car, owner }, seller, details)).not.toHaveProperty('numberOfPreviousOwners')
+      expect(vehicleJsonLd({ ...whole, owner }, seller)).not.toHaveProperty('numberOfPreviousOwners')
   })
 
   it('offers the exact price in rupees, the compact one beside it [SEO-2]', () => {

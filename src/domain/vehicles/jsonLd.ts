@@ -1,20 +1,16 @@
 import type {
   BreadcrumbList,
-  CarLeaf,
   ItemList,
   JsonLdObject,
-  MergeLeafTypes,
   OfferLeaf,
   OfferShippingDetails,
-  ProductLeaf,
   QuantitativeValueLeaf,
 } from 'schema-dts'
 import { compactFigure } from '../money/compactFigure.ts'
 import { nameKey } from '../text/nameKey.ts'
+import { shownIn, type CarAndProduct, type NameIn, type ShownCar } from './facts/shownFacts.ts'
 import { photoAddress } from './photoAddress.ts'
 import { carYear, isAvailable, vehicleName, type VehiclePhoto, type VehicleSummary } from './vehicle.ts'
-
-type CarAndProduct = MergeLeafTypes<[CarLeaf, ProductLeaf]>
 
 /** The origin of the site, without a trailing slash, and the name of the dealer. */
 export interface Seller {
@@ -63,22 +59,35 @@ function shippingDetails({ shippingCountry, handlingTime, transitTime }: Vehicle
   }
 }
 
-/** Facts of a vehicle that its page has beside the summary; null where unknown. */
-export interface VehicleDetails {
-  photos: readonly VehiclePhoto[]
-  color: string | null
-  transmission: string | null
-  engineCc: number | null
-  manufacturingYear: number | null
-  warranty: string | null
-}
-
 function quantity(value: number, unitCode: string): QuantitativeValueLeaf {
   return { '@type': 'QuantitativeValue', value, unitCode }
 }
 
 function withoutNulls<Type extends object>(facts: { [Name in keyof Type]?: Type[Name] | null }): Partial<Type> {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null)) as Partial<Type>
+}
+
+type Property = NameIn<'property'>
+
+/** The properties that are more than a text. `numberOfPreviousOwners` includes the present owner, as schema.org defines it. */
+const SPECIAL: { [Name in Property]?: (car: ShownCar) => CarAndProduct[Name] | null } = {
+  brand: ({ brand }) => (brand === null ? null : { '@type': 'Brand', name: brand }),
+  vehicleSeatingCapacity: ({ seatingCapacity }) => countIn(seatingCapacity),
+  numberOfPreviousOwners: ({ owner }) => countIn(owner),
+  vehicleModelDate: car => carYear(car)?.toString() ?? null,
+  // What the instrument says is not how far the car has gone.
+  mileageFromOdometer: ({ odometerKm, odometerLower }) =>
+    odometerKm === null || odometerLower ? null : quantity(odometerKm, 'KMT'),
+  vehicleEngine: ({ engineCc }) =>
+    engineCc === null ? null : { '@type': 'EngineSpecification', engineDisplacement: quantity(engineCc, 'CMQ') },
+}
+
+function properties(car: ShownCar): Partial<CarAndProduct> {
+  const known = shownIn('property').map(({ fact, name }) => {
+    const special = SPECIAL[name]
+    return [name, special === undefined ? (car[fact]?.toString() ?? null) : special(car)]
+  })
+  return withoutNulls<CarAndProduct>(Object.fromEntries(known))
 }
 
 /** The count at the beginning of an option's name: `1st Owner`, `5`. Null for a name without one, or with "or more". */
@@ -125,40 +134,20 @@ export function listedVehicleJsonLd(vehicle: VehicleSummary, seller: Seller): Ca
   }
 }
 
-/**
- * The JSON-LD of a vehicle on its own page (SEO-1), with all that is known of it. `numberOfPreviousOwners` includes the present
- * owner, as schema.org defines it.
- */
-export function vehicleJsonLd(vehicle: VehicleSummary, seller: Seller, details: VehicleDetails): CarAndProduct {
+/** The JSON-LD of a vehicle on its own page (SEO-1), with all that is known of it. */
+export function vehicleJsonLd(
+  vehicle: VehicleSummary & ShownCar & { photos: readonly VehiclePhoto[] },
+  seller: Seller,
+): CarAndProduct {
   const address = `${seller.origin}/product/${vehicle.productId}`
-  const facts = withoutNulls<CarAndProduct>({
-    brand: vehicle.brand === null ? null : { '@type': 'Brand', name: vehicle.brand },
-    model: vehicle.model,
-    vehicleConfiguration: vehicle.variant,
-    bodyType: vehicle.category,
-    fuelType: vehicle.fuelType,
-    color: details.color,
-    vehicleTransmission: details.transmission,
-    vehicleSeatingCapacity: countIn(vehicle.seatingCapacity),
-    numberOfPreviousOwners: countIn(vehicle.owner),
-    vehicleModelDate: carYear(vehicle) === null ? null : String(carYear(vehicle)),
-    productionDate: details.manufacturingYear === null ? null : String(details.manufacturingYear),
-    // What the instrument says is not how far the car has gone.
-    mileageFromOdometer:
-      vehicle.odometerKm === null || vehicle.odometerLower ? null : quantity(vehicle.odometerKm, 'KMT'),
-    vehicleEngine:
-      details.engineCc === null
-        ? null
-        : { '@type': 'EngineSpecification', engineDisplacement: quantity(details.engineCc, 'CMQ') },
-  })
   const place = (location: string): OfferLeaf['availableAtOrFrom'] => ({
     '@type': 'Place',
     address: { '@type': 'PostalAddress', addressLocality: location, addressCountry: 'IN' },
   })
   return {
     ...listedVehicleJsonLd(vehicle, seller),
-    ...images(details.photos, seller),
-    ...facts,
+    ...images(vehicle.photos, seller),
+    ...properties(vehicle),
     '@id': address,
     alternateName: vehicleName(vehicle),
     offers: {
@@ -166,7 +155,7 @@ export function vehicleJsonLd(vehicle: VehicleSummary, seller: Seller, details: 
       url: address,
       itemCondition: 'https://schema.org/UsedCondition',
       ...withoutNulls<OfferLeaf>({
-        warranty: details.warranty === null ? null : { '@type': 'WarrantyPromise', description: details.warranty },
+        warranty: vehicle.warranty === null ? null : { '@type': 'WarrantyPromise', description: vehicle.warranty },
         availableAtOrFrom: vehicle.location === null ? null : place(vehicle.location),
       }),
       seller: { '@type': 'AutoDealer', '@id': `${seller.origin}/#dealer`, name: seller.name, url: `${seller.origin}/` },

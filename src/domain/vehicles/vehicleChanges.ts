@@ -1,10 +1,8 @@
 import { conditionChanges, type ConditionFields } from '../condition/conditionChange.ts'
-import { groupDigits } from '../text/groupDigits.ts'
-import { formatIndianDay, formatIndianTime, startOfIndianDay } from '../text/indianTime.ts'
+import { formatIndianTime } from '../text/indianTime.ts'
 import { OPTION_LISTS, VEHICLE_OPTIONS } from '../options/optionLists.ts'
-import { formatRupees } from '../money/price.ts'
-import { FACT_NAMES, factRow, type Fact } from './facts/facts.ts'
-import { formatCarNumber } from '../registration/registrationNumber.ts'
+import { FACT_NAMES, factRow } from './facts/facts.ts'
+import { factText } from './facts/factText.ts'
 import type { VehicleFacts, VehicleOptionNames, VehiclePhoto } from './vehicle.ts'
 
 /**
@@ -44,26 +42,6 @@ export interface FieldChange {
   label: string
   before: string
   after: string
-}
-
-function readable(fact: Fact, known: VehicleFacts[Fact] | undefined): string {
-  if (known === null || known === undefined || known === '') return '—'
-  const { value, unit } = factRow(fact)
-  if (value === 'rupees' || value === 'rupeesOff') return formatRupees(Number(known))
-  if (value === 'carNumber') return formatCarNumber(String(known))
-  if (value === 'day') return formatDay(String(known))
-  if (value === 'duration') return formatDuration(String(known))
-  return unit === undefined ? String(known) : `${groupDigits(Number(known))}${unit}`
-}
-
-function formatDuration(duration: string): string {
-  const [, days] = /^P(\d+)D$/.exec(duration) ?? []
-  return days === undefined ? duration : `${days} ${days === '1' ? 'day' : 'days'}`
-}
-
-function formatDay(day: string): string {
-  const start = startOfIndianDay(day)
-  return Number.isNaN(start) ? day : formatIndianDay(start)
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -108,8 +86,8 @@ export function changedFields(before: TouchedFields, after: TouchedFields): Fiel
   ).map(fact => ({
     field: fact,
     label: factRow(fact).label,
-    before: readable(fact, before.facts[fact]),
-    after: readable(fact, after.facts[fact]),
+    before: factText(fact, before.facts[fact]) ?? '—',
+    after: factText(fact, after.facts[fact]) ?? '—',
   }))
   return [
     ...options,
@@ -139,7 +117,7 @@ export function describeFields({ facts, options }: Pick<VehicleRecord, 'facts' |
     ...FACT_NAMES.filter(fact => fact !== 'state' && !factRow(fact).follows).map(fact => ({
       field: fact,
       label: factRow(fact).label,
-      text: facts[fact] === null || facts[fact] === '' ? null : readable(fact, facts[fact]),
+      text: factText(fact, facts[fact]),
     })),
   ]
 }

@@ -65,7 +65,7 @@ const PAGES: Readonly<Record<string, Describe>> = {
     'total' in landing ? describeLanding(landing, seller) : { vehicles: [] },
   ),
   'vehicles/vehiclePage': page<{ vehicle: VehicleDetail }>(({ vehicle }, seller) => ({
-    vehicles: [vehicleJsonLd(vehicle, seller, vehicle)],
+    vehicles: [vehicleJsonLd(vehicle, seller)],
     others: [
       breadcrumbJsonLd(seller.origin, [
         ...breadcrumbSteps(vehicle.brand),

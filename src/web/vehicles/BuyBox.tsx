@@ -13,7 +13,6 @@ import { DetailPrice } from './DetailPrice.tsx'
 import type { CarEnquiry } from './enquiry/carEnquiries.ts'
 import { EnquiryButton } from './enquiry/EnquiryButton.tsx'
 import type { VehicleDetail } from './loadVehiclePage.ts'
-import { describeFacts } from './overview.ts'
 import { ShareButton } from '../ui/ShareButton.tsx'
 import { SimilarLink } from './SimilarLink.tsx'
 import { useContactLinks } from './useContactLinks.ts'
@@ -21,10 +20,13 @@ import { useContactLinks } from './useContactLinks.ts'
 /** The title, price and monthly payment of a vehicle, and the buttons to reach the dealer. On phones without a frame. */
 export function BuyBox({
   vehicle,
+  facts,
   position,
   onEnquire,
 }: {
   vehicle: VehicleDetail
+  /** Beneath the title. */
+  facts: readonly string[]
   position: PagePosition | null
   onEnquire: (kind: CarEnquiry) => void
 }) {
@@ -42,7 +44,7 @@ export function BuyBox({
         <span className="font-medium text-muted">{variant ?? 'Unknown Variant'}</span>
       </h1>
       <ul className="buy-facts">
-        {describeFacts(vehicle).map(fact => (
+        {facts.map(fact => (
           <li key={fact}>{fact.endsWith(LOWER_KM) ? <span className="lower-km">{fact}</span> : fact}</li>
         ))}
       </ul>

@@ -1,23 +1,20 @@
-import type { VehicleDetail } from './loadVehiclePage.ts'
-import { describeStanding, describeTiles, TILES } from './overview.ts'
+import type { Overview as Texts } from './overview.ts'
 
 /** The twelve tiles (DETAIL-2), and beneath them the warranty and where the car stands. */
-export function Overview({ vehicle }: { vehicle: VehicleDetail }) {
-  const texts = describeTiles(vehicle)
-  const standing = describeStanding(vehicle)
+export function Overview({ tiles, beneath }: Pick<Texts, 'tiles' | 'beneath'>) {
   return (
     <>
       <dl className="tiles">
-        {TILES.map(tile => (
-          <div key={tile}>
-            <dt>{tile}</dt>
-            <dd>{texts[tile]}</dd>
+        {tiles.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>
-      {standing.length > 0 && (
+      {beneath.length > 0 && (
         <dl aria-label="Warranty and place" className="tiles">
-          {standing.map(({ name, text }) => (
+          {beneath.map(([name, text]) => (
             <div key={name} className="col-span-2">
               <dt>{name}</dt>
               <dd>{text}</dd>

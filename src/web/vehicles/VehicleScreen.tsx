@@ -26,7 +26,7 @@ import { ShareButton } from '../ui/ShareButton.tsx'
 
 /** One vehicle: gallery and buy box, then what a buyer asks in the order in which he asks it, related cars. */
 export function VehicleScreen({
-  page: { vehicle, related, pricePosition, condition, priceSteps, passport, costs, delhiNotes, endOfDay },
+  page: { vehicle, facts, related, pricePosition, condition, priceSteps, passport, costs, delhiNotes, endOfDay },
 }: {
   page: VehiclePageData
 }) {
@@ -57,7 +57,7 @@ export function VehicleScreen({
       content: price === null ? null : <Loan price={price} productId={vehicle.productId} />,
     },
     ...conditionQuestions(vehicle, condition),
-    { id: 'overview', title: 'Overview', content: <Overview vehicle={vehicle} /> },
+    { id: 'overview', title: 'Overview', content: <Overview {...facts} /> },
     { id: 'features', title: 'Features', content: <Features features={vehicle.features} /> },
     {
       id: 'passport',
@@ -89,7 +89,7 @@ export function VehicleScreen({
         <div className="sm:max-lg:mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {/* Where it is higher than the screen, it stops with its end in view. */}
           <div className="lg:roomy:sticky lg:top-[min(5rem,calc(100dvh-60rem))]">
-            <BuyBox vehicle={vehicle} position={pricePosition} onEnquire={setAsking} />
+            <BuyBox vehicle={vehicle} facts={facts.brief} position={pricePosition} onEnquire={setAsking} />
             <DecidingFacts facts={condition.deciding} />
           </div>
           <BuyBar vehicle={vehicle} onEnquire={setAsking} />

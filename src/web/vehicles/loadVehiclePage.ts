@@ -19,6 +19,7 @@ import { drivePlace } from '#domain/visits/drivePlace.ts'
 import { findFreeDays } from '#services/visits/freeDays.ts'
 import { findVehicle } from '#services/vehicles/findVehicle.ts'
 import { readPriceSteps } from '#services/vehicles/readPriceSteps.ts'
+import { describeFacts } from './overview.ts'
 
 /** Cars in the strip of related ones (DETAIL-7). */
 const RELATED = 4
@@ -77,6 +78,7 @@ export async function loadVehiclePage(
   const costs = costsOf(site, vehicle, register)
   return {
     vehicle: toDetail(vehicle),
+    facts: describeFacts({ ...vehicle, ...vehicle.options }),
     sharePicture: sharePictureOf(site.profile, 'card', vehicle),
     condition: viewCondition({ ...vehicle, ...vehicle.options }, condition, today),
     related: await relatedVehicles(site, vehicle, RELATED),

@@ -14,7 +14,6 @@ import type { Route } from './+types/vehiclePage'
 import { loadVehiclePage } from './loadVehiclePage.ts'
 import { CAR_ENQUIRIES, isCarEnquiry } from './enquiry/carEnquiries.ts'
 import { EnquiryPage, EnquirySent } from './enquiry/EnquiryPage.tsx'
-import { describeFacts } from './overview.ts'
 import { VehicleFailed } from './VehicleFailed.tsx'
 import { VehicleNotFound } from './VehicleNotFound.tsx'
 import { VehicleScreen } from './VehicleScreen.tsx'
@@ -64,14 +63,14 @@ export function meta({ matches, loaderData, params, error, location }: Route.Met
       hidden: true,
     })
   }
-  const { vehicle } = loaderData
+  const { vehicle, facts } = loaderData
   const name = vehicleName(vehicle)
   const price = vehicle.priceAfterOffer === null ? '' : ` for ${formatRupees(vehicle.priceAfterOffer)}`
   return [
     ...states.head(location.search),
     ...pageHead(matches, {
       title: `Used ${name}${carYear(vehicle) === null ? '' : ` ${carYear(vehicle)}`}`,
-      description: `${name}${price}: ${describeFacts(vehicle).join(', ')}. Photos, features, EMI and related cars.`,
+      description: `${name}${price}: ${facts.brief.join(', ')}. Photos, features, EMI and related cars.`,
       path: `/product/${vehicle.productId}`,
       picture: loaderData.sharePicture ?? undefined,
       type: 'product',

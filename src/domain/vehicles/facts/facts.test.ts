@@ -5,6 +5,7 @@ import { STOCK_COLUMNS } from '../../stock/stockTable.ts'
 import { NEW_RECORD } from '../newVehicle.ts'
 import { PUBLIC_FACTS, TEXT_FACTS, factRow } from './facts.ts'
 import { FORM_FACTS } from './formFields.ts'
+import { SHOWN_FACTS, shownIn } from './shownFacts.ts'
 import { DETAIL_FACTS } from './wireFacts.ts'
 
 const typedTexts = TEXT_FACTS.filter(fact => FORM_FACTS.some(typed => typed === fact))
@@ -26,3 +27,13 @@ it('visitors are given neither the whole car number nor the source of an import 
   expect(PUBLIC_FACTS).not.toContain('carNumber')
   expect(PUBLIC_FACTS).not.toContain('sourceKey')
 })
+
+it.each(['brief', 'tile', 'beneath', 'compared', 'property', 'feed'] as const)(
+  'no two facts have one place in the column "%s" [DETAIL-2] [FIND-10] [SEO-1] [DESK-6]',
+  column => {
+    const rows = Object.values<Partial<Record<string, readonly [number, string?]>>>(SHOWN_FACTS)
+    const places = rows.flatMap(row => row[column]?.[0] ?? [])
+    expect(new Set(places).size).toBe(shownIn(column).length)
+    expect(places.length).toBe(shownIn(column).length)
+  },
+)
