@@ -1,6 +1,6 @@
 import type { CardPosition } from '../pricing/cardPosition.ts'
 import type { VehicleOption } from '../options/optionLists.ts'
-import type { Fact, FACTS } from './facts/facts.ts'
+import type { Fact, FACTS, ListedFact } from './facts/facts.ts'
 
 /**
  * The states of a vehicle's sale (ADMIN-10). Visitors see `listed` and `reserved` vehicles in the catalogue, if they
@@ -85,36 +85,12 @@ export interface Vehicle extends VehicleFacts {
 }
 
 /** The public part of a vehicle for lists: what a card shows (CARD-1) and what Product (read) of the API contains. */
-export interface VehicleSummary {
-  id: number
-  productId: string
-  brand: string | null
-  category: string | null
-  model: string | null
-  variant: string | null
-  fuelType: string | null
-  transmission: string | null
-  owner: string | null
-  seatingCapacity: string | null
-  location: string | null
-  actualPrice: number | null
-  offerAmount: number
-  priceAfterOffer: number | null
-  /** By how much the price dropped, while that is shown (PRICE-5). */
-  priceDrop: PriceDrop | null
-  /** Until when it is held for somebody (VISIT-2), in epoch milliseconds; null when it is not. */
-  heldUntil: number | null
-  emiOptions: string | null
-  odometerKm: number | null
-  /** Whether a reading of its odometer is lower than an earlier one (CAR-3). */
-  odometerLower?: boolean
-  yearOfRegistration: number | null
-  manufacturingYear?: number | null
-  returnPolicy: string | null
-  shippingCountry: string | null
-  handlingTime: string
-  transitTime: string
-  state: VehicleState
+export interface VehicleSummary
+  extends
+    Pick<Vehicle, Exclude<ListedFact, 'manufacturingYear'> | 'state'>,
+    Partial<Pick<Vehicle, 'manufacturingYear'>>,
+    Pick<Vehicle, 'id' | 'productId' | 'priceAfterOffer' | 'priceDrop' | 'heldUntil' | 'odometerLower'>,
+    Omit<VehicleOptionNames, 'registrationType' | 'color'> {
   /** The first photo; null shows the placeholder. */
   photo: VehiclePhoto | null
   /** The place of its price among comparable cars, for a car of the catalogue (PRICE-2); absent where nothing is known of it. */

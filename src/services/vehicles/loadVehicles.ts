@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
+import { mapVehicleOptions } from '#domain/options/optionLists.ts'
 import { FACT_NAMES, pickFacts } from '#domain/vehicles/facts/facts.ts'
-import type { Vehicle, VehicleOptionNames, VehicleSummary } from '#domain/vehicles/vehicle.ts'
+import type { Vehicle, VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import { heldNow } from '#domain/visits/holdText.ts'
 import type { Schema } from '../schema.ts'
 import { shownDrop } from './priceDrops.ts'
-import { selectVehicles, toSummary, type VehicleRow } from './vehicleRows.ts'
+import { selectVehicles, toSummary } from './vehicleRows.ts'
 
 /**
  * Summaries of the vehicles with these ids, in the given order; ids without a vehicle are left out. Price drops are those
@@ -22,35 +23,6 @@ export async function loadSummaries(
     .map(id => byId.get(id))
     .filter(row => row !== undefined)
     .map(row => toSummary(row, now))
-}
-
-function toOptionNames(row: VehicleRow): VehicleOptionNames {
-  const {
-    brand,
-    model,
-    variant,
-    category,
-    fuelType,
-    transmission,
-    registrationType,
-    color,
-    seatingCapacity,
-    owner,
-    location,
-  } = row
-  return {
-    brand,
-    model,
-    variant,
-    category,
-    fuelType,
-    transmission,
-    registrationType,
-    color,
-    seatingCapacity,
-    owner,
-    location,
-  }
 }
 
 /**
@@ -86,7 +58,7 @@ export async function loadVehicles(
       ...pickFacts(FACT_NAMES, row),
       id: row.id,
       productId: row.productId,
-      options: toOptionNames(row),
+      options: mapVehicleOptions(list => row[list]),
       ...(row.odometerLower === 1 ? { odometerLower: true } : {}),
       priceAfterOffer: row.priceAfterOffer,
       priceDrop: shownDrop(row, now),

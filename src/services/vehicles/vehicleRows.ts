@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { LISTED_FACTS, pickFacts } from '#domain/vehicles/facts/facts.ts'
 import { heldNow } from '#domain/visits/holdText.ts'
 import type { VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import type { Schema } from '../schema.ts'
@@ -57,20 +58,11 @@ export function toSummary(row: VehicleRow, now: number): VehicleSummary {
     owner: row.owner,
     seatingCapacity: row.seatingCapacity,
     location: row.location,
-    actualPrice: row.actualPrice,
-    offerAmount: row.offerAmount,
+    ...pickFacts(LISTED_FACTS, row),
     priceAfterOffer: row.priceAfterOffer,
     priceDrop: shownDrop(row, now),
     heldUntil: heldNow(row.heldUntil, row.state, now),
-    emiOptions: row.emiOptions,
-    odometerKm: row.odometerKm,
     ...(row.odometerLower === 1 ? { odometerLower: true } : {}),
-    yearOfRegistration: row.yearOfRegistration,
-    manufacturingYear: row.manufacturingYear,
-    returnPolicy: row.returnPolicy,
-    shippingCountry: row.shippingCountry,
-    handlingTime: row.handlingTime,
-    transitTime: row.transitTime,
     state: row.state,
     photo:
       photoKey === null || photoWidth === null || photoHeight === null

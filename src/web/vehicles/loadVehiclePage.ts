@@ -3,7 +3,8 @@ import { viewCondition } from '#domain/condition/carConditionView.ts'
 import { notesOfRegion } from '#domain/condition/ncrNotes.ts'
 import { viewCost, type CostView } from '#domain/money/costView.ts'
 import { addDays, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
-import { pickFacts, PUBLIC_FACTS, type PublicFact } from '#domain/vehicles/facts/facts.ts'
+import { pickFacts, PUBLIC_FACTS } from '#domain/vehicles/facts/facts.ts'
+import type { ShownCar } from '#domain/vehicles/facts/shownFacts.ts'
 import { plateState } from '#domain/registration/plateState.ts'
 import type { StateCode } from '#domain/registration/registrationStates.ts'
 import type { Vehicle, VehicleSummary } from '#domain/vehicles/vehicle.ts'
@@ -28,11 +29,7 @@ const RELATED = 4
  * The vehicle as the detail page shows it: its summary and what lists leave out, without data that only staff may see.
  */
 export interface VehicleDetail
-  extends Omit<VehicleSummary, PublicFact>, Pick<Vehicle, PublicFact | 'photos' | 'features'> {
-  transmission: string | null
-  color: string | null
-  registrationType: string | null
-}
+  extends Omit<VehicleSummary, keyof ShownCar>, ShownCar, Pick<Vehicle, 'photos' | 'features'> {}
 
 function toDetail(vehicle: Vehicle): VehicleDetail {
   const { id, productId, priceAfterOffer, priceDrop, heldUntil, odometerLower = false, photos, features } = vehicle

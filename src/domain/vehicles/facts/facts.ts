@@ -183,6 +183,10 @@ export const TEXT_FACTS = FACT_NAMES.filter((fact): fact is TextFact => ROWS[fac
 export type PublicFact = Exclude<Fact, FactsThat<{ seenBy: 'staff' }>>
 export const PUBLIC_FACTS = FACT_NAMES.filter((fact): fact is PublicFact => ROWS[fact].seenBy !== 'staff')
 
+/** The facts that every list of vehicles has. */
+export type ListedFact = FactsThat<{ listed: true }>
+export const LISTED_FACTS = FACT_NAMES.filter((fact): fact is ListedFact => ROWS[fact].listed === true)
+
 /** Only these facts of what has them. */
 export function pickFacts<Name extends Fact, Has extends Record<Name, unknown>>(
   names: readonly Name[],

@@ -1,8 +1,8 @@
 import type { VehicleFacts } from '../vehicle.ts'
-import { FACT_NAMES, FACTS, factRow, type Fact, type FactsThat, type PublicFact } from './facts.ts'
+import { FACT_NAMES, FACTS, factRow, type Fact, type FactsThat, type ListedFact, type PublicFact } from './facts.ts'
 
 /** The public facts that the detail of a vehicle has on the wire and lists have not. */
-export type DetailFact = Exclude<Extract<PublicFact, FactsThat<{ wire: string }>>, FactsThat<{ listed: true }>>
+export type DetailFact = Exclude<Extract<PublicFact, FactsThat<{ wire: string }>>, ListedFact>
 
 const isDetail = (fact: Fact): fact is DetailFact => {
   const { wire, listed, seenBy } = factRow(fact)
