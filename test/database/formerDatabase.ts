@@ -1,16 +1,22 @@
 import { sql, type Kysely } from 'kysely'
+import { describeSchema } from '#database/released/describeSchema.ts'
 import { REPLACED } from '#database/migrations/0100_baseline/replaced.ts'
 import type { Database } from '#platform/database/database.ts'
 import { readReleasedSchema } from './releasedSchema.ts'
 
-/** Writes into a database of the present schema that the migrations from before release 1.0.0 made it, as they did. */
+/**
+ * Writes into a database that the migrations from before release 1.0.0 made it, as they did, instead of the baseline. Where it has
+ * migrations after the baseline too, they count as applied after it was taken over.
+ */
 export async function makeFormer<Schema>(
   database: Database<Schema>,
   names: readonly string[] = REPLACED.names,
 ): Promise<void> {
   await database.alter(async tables => {
-    await sql`delete from kysely_migration`.execute(tables)
+    await sql`delete from kysely_migration where name <= '0100_baseline'`.execute(tables)
     await sql`delete from applied_migrations`.execute(tables)
+    // Kysely refuses migrations whose times are in another order than their names.
+    await sql`update kysely_migration set timestamp = '9999-01-01T00:00:00Z'`.execute(tables)
     for (const name of names) {
       await sql`insert into kysely_migration (name, timestamp) values (${name}, '2026-11-01T00:00:00Z')`.execute(tables)
       await sql`insert into applied_migrations (migration, release, noted_at, older_may_write) values (${name}, '0.1.0', 1, 1)`.execute(
@@ -20,12 +26,14 @@ export async function makeFormer<Schema>(
   })
 }
 
-/** Adds a row to every table of the present schema, in which each column has a value. */
+/** Adds a row to every table of a database, in which each column has a value; of what came after the last release, to none. */
 export async function fillEveryTable<Schema>(database: Database<Schema>): Promise<void> {
   const { sqlite, postgres } = await readReleasedSchema()
   const { rules, others } = sqlite
+  const has = (await describeSchema(database.query as Kysely<unknown>, database.engine)).columns
   // SQLite's description does not tell numbers that the database gives from those that a row must have.
-  const tables = Map.groupBy(Object.entries(postgres.columns), ([name]) => name.split('.')[0] ?? '')
+  const columns = Object.entries(postgres.columns).filter(([name]) => name in has)
+  const tables = Map.groupBy(columns, ([name]) => name.split('.')[0] ?? '')
   const parents = new Map(
     others.flatMap(text => {
       const [, column, parent] = /^(\w+\.\w+) references (\w+)/.exec(text) ?? []

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createBaseline } from '#database/migrations/0100_baseline/baseline.ts'
 import { REPLACED } from '#database/migrations/0100_baseline/replaced.ts'
 import { MIGRATIONS } from '#database/migrations/migrations.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Migrations } from '#platform/database/declaredMigration.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { refuseNewer } from '#platform/database/newerDatabase.ts'
 import { openDatabase } from '#platform/database/openDatabase.ts'
@@ -18,6 +20,8 @@ import { makeDatabase } from '../makeDatabase.ts'
 import { startSite } from '../startSite.ts'
 import { fillEveryTable, makeFormer, readEveryRow } from './formerDatabase.ts'
 
+// What that commit's database had; what later migrations add comes after it is taken over.
+const BASELINE: Migrations = { '0100_baseline': createBaseline }
 const FORMER = Object.fromEntries(REPLACED.names.map(name => [name, {}]))
 
 let dataDir: string
@@ -32,7 +36,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'forecourt-former-'))
   made = await makeDatabase()
   database = await open()
-  await migrate(database, MIGRATIONS, VERSION)
+  await migrate(database, BASELINE, VERSION)
 })
 afterEach(async () => {
   await database.close()
@@ -48,14 +52,20 @@ describe('a database that the last commit before release 1.0.0 made [OPS-4]', ()
     expect(Object.values(before).every(rows => rows.length > 0)).toBe(true)
     // A process whose connection is older goes on; two start together.
     const newer = await open()
-    expect(await Promise.all([database, newer].map(one => migrate(one, MIGRATIONS, VERSION)))).toEqual([[], []])
+    expect(await Promise.all([database, newer].map(one => migrate(one, BASELINE, VERSION)))).toEqual([[], []])
     await newer.close()
     expect(await readEveryRow(database)).toEqual(before)
-    expect(await namesOf()).toEqual(Object.keys(MIGRATIONS))
+    expect(await namesOf()).toEqual(Object.keys(BASELINE))
     expect(
       await database.query.selectFrom('appliedMigrations').select(['migration', 'release', 'olderMayWrite']).execute(),
     ).toEqual([{ migration: '0100_baseline', release: VERSION, olderMayWrite: 1 }])
-    expect(await migrate(database, MIGRATIONS, VERSION)).toEqual([])
+    expect(await migrate(database, BASELINE, VERSION)).toEqual([])
+  })
+
+  it('is taken over and brought to the newest migration in one go', async () => {
+    await makeFormer(database)
+    expect([...Object.keys(BASELINE), ...(await migrate(database, MIGRATIONS, VERSION))]).toEqual(await namesOf())
+    expect(await namesOf()).toEqual(Object.keys(MIGRATIONS))
   })
 
   it('is written on by processes of that commit after it was taken over', async () => {
