@@ -44,7 +44,10 @@ async function readTypes(): Promise<Record<string, Columns>> {
     [...schema.matchAll(/^ {2}(\w+): (.+)$/gm)].map(([, table = '', type = '']) => {
       const [, inline = ''] = /\{(.*)\}/.exec(type) ?? []
       const named = /^\w+/.exec(type)?.[0] ?? ''
-      return [table, { ...interfaces.get(named), ...columnsOf(inline) }]
+      const columns = { ...interfaces.get(named), ...columnsOf(inline) }
+      if (type.endsWith('{') || Object.keys(columns).length === 0)
+        throw new Error(`give the table ${table} a named interface in a …Tables.ts: this test cannot read "${type}"`)
+      return [table, columns]
     }),
   )
 }
