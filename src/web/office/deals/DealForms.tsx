@@ -8,17 +8,15 @@ import {
   type PaymentKind,
   type PaymentWay,
 } from '#domain/deals/deal.ts'
-import { groupAmount } from '#domain/money/groupAmount.ts'
 import { Field } from '../../ui/Field.tsx'
-import { groupTypedSum } from '../../ui/groupTyped.ts'
 import { CallResult } from '../ui/CallResult.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
+import { SumField } from '../ui/SumField.tsx'
 import { useFormCall } from '../calls/useFormCall.ts'
 import { useSeen } from '../ui/useSeen.ts'
 
 const text = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '')
-const sum = (rupees: number | null) => (rupees === null ? '' : groupAmount(String(rupees)))
 
 interface DealFormProps {
   title: string
@@ -86,15 +84,7 @@ export function PaymentForm({ deal, today, due }: { deal: Deal; today: string; d
         )}
         defaultValue={cancelled ? 'refund' : deal.payments.length === 0 ? 'token' : 'payment'}
       />
-      <Field
-        label="Sum, in ₹"
-        name="rupees"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-        onInput={event => groupTypedSum(event.currentTarget)}
-        error={fields.rupees}
-      />
+      <SumField label="Sum, in ₹" name="rupees" error={fields.rupees} />
       <SelectField
         label="How"
         name="way"
@@ -125,15 +115,7 @@ export function ChargeForm({ deal }: { deal: Deal }) {
       onSubmit={form => void add(form)}
     >
       <Field label="What for" name="what" autoComplete="off" maxLength={100} error={fields.what} />
-      <Field
-        label="Sum, in ₹"
-        name="rupees"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-        onInput={event => groupTypedSum(event.currentTarget)}
-        error={fields.rupees}
-      />
+      <SumField label="Sum, in ₹" name="rupees" error={fields.rupees} />
     </DealForm>
   )
 }
@@ -166,16 +148,7 @@ export function TermsForm({ deal, today }: { deal: Deal; today: string }) {
       outcome={outcome}
       onSubmit={form => void save(form)}
     >
-      <Field
-        label="Agreed price, in ₹"
-        name="price"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-        defaultValue={sum(deal.price)}
-        onInput={event => groupTypedSum(event.currentTarget)}
-        error={fields.price}
-      />
+      <SumField label="Agreed price, in ₹" name="price" rupees={deal.price} error={fields.price} />
       <Field
         label="Agreed on"
         name="agreed_on"
@@ -212,14 +185,10 @@ export function TermsForm({ deal, today }: { deal: Deal; today: string }) {
         defaultValue={exchange?.carNumber ?? ''}
         error={fields.exchange_car_number}
       />
-      <Field
+      <SumField
         label="Taken for, in ₹"
         name="exchange_rupees"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-        defaultValue={sum(exchange?.rupees ?? null)}
-        onInput={event => groupTypedSum(event.currentTarget)}
+        rupees={exchange?.rupees}
         error={fields.exchange_rupees}
       />
     </DealForm>

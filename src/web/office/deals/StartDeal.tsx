@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
-import { groupAmount } from '#domain/money/groupAmount.ts'
 import { Field } from '../../ui/Field.tsx'
-import { groupTypedSum } from '../../ui/groupTyped.ts'
+import { SumField } from '../ui/SumField.tsx'
 import { useFormCall } from '../calls/useFormCall.ts'
 import { DealForm } from './DealForms.tsx'
 
@@ -38,14 +37,10 @@ export function StartDeal({ car }: StartDealProps) {
       >
         <Field label="Name of the buyer" name="name" autoComplete="off" maxLength={100} error={fields.name} />
         <Field label="Phone" name="phone" type="tel" inputMode="tel" autoComplete="off" error={fields.phone} />
-        <Field
+        <SumField
           label="Agreed price, in ₹"
           name="price"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={20}
-          defaultValue={car.priceAfterOffer === null ? '' : groupAmount(String(car.priceAfterOffer))}
-          onInput={event => groupTypedSum(event.currentTarget)}
+          rupees={car.priceAfterOffer}
           error={fields.price}
           className="sm:col-span-2"
         />

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { groupAmount } from '#domain/money/groupAmount.ts'
 import { readTypedAmount } from '#domain/text/typedAmount.ts'
 import type { VehicleState } from '#domain/vehicles/vehicle.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { groupTypedSum } from '../../ui/groupTyped.ts'
+import { SumField } from '../ui/SumField.tsx'
 
 /** What may become of the car of a won enquiry; `none` leaves it as it is. */
 export type WonCar = { outcome: 'reserve'; price: string } | { outcome: 'sold'; price: string } | { outcome: 'none' }
@@ -68,14 +66,10 @@ export function WonForm({ name, carState, mayReserve, offer, busy, onWon }: WonF
         {mayReserve && choice('reserve', `Reserve it for ${name}`, true)}
         {choice('sold', `It is sold to ${name}`, !mayReserve)}
         {outcome !== 'none' && (
-          <Field
+          <SumField
             ref={amount}
             label={outcome === 'sold' ? 'Sold at, in ₹' : 'Agreed price, in ₹'}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={20}
-            defaultValue={offer === null ? '' : groupAmount(String(offer))}
-            onInput={event => groupTypedSum(event.currentTarget)}
+            rupees={offer}
             hint="For the team only; visitors do not see it."
             error={problem || undefined}
             className="pb-1 pl-8"

@@ -10,10 +10,10 @@ import { groupAmount } from '#domain/money/groupAmount.ts'
 import { readTypedAmount } from '#domain/text/typedAmount.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { groupTypedSum } from '../../ui/groupTyped.ts'
 import { CallResult } from '../ui/CallResult.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
+import { SumField } from '../ui/SumField.tsx'
 import { useFormCall } from '../calls/useFormCall.ts'
 
 interface CostFormProps {
@@ -25,7 +25,6 @@ interface CostFormProps {
 }
 
 const CATEGORIES = COST_CATEGORY_KEYS.map(key => [key, COST_CATEGORIES[key]] as const)
-const SUM = { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 } as const
 
 /** Adds a cost or corrects one. Enter writes it and leaves the form open for the next bill; what was typed stays until then. */
 export function CostForm({ car, cost, today, onDone }: CostFormProps) {
@@ -88,14 +87,7 @@ export function CostForm({ car, cost, today, onDone }: CostFormProps) {
         className="sm:col-span-2"
       />
       <SelectField label="Kind" name="category" choices={CATEGORIES} defaultValue={cost?.category ?? 'mechanical'} />
-      <Field
-        {...SUM}
-        label="Sum with tax, in ₹"
-        name="rupees"
-        defaultValue={cost === null ? '' : groupAmount(String(cost.rupees))}
-        onInput={event => groupTypedSum(event.currentTarget)}
-        error={fields.rupees}
-      />
+      <SumField label="Sum with tax, in ₹" name="rupees" rupees={cost?.rupees} error={fields.rupees} />
       <Field
         label="Paid to"
         name="paid_to"
@@ -121,13 +113,11 @@ export function CostForm({ car, cost, today, onDone }: CostFormProps) {
         />
         The bill shows GST that can be credited
       </label>
-      <Field
-        {...SUM}
+      <SumField
         label="GST in it, in ₹"
         name="gst_rupees"
         disabled={!hasTax}
-        defaultValue={cost === null || cost.gstRupees === 0 ? '' : groupAmount(String(cost.gstRupees))}
-        onInput={event => groupTypedSum(event.currentTarget)}
+        rupees={cost?.gstRupees === 0 ? null : cost?.gstRupees}
         hint={hasTax ? '18 % is proposed: take what the bill says.' : undefined}
         error={fields.gst_rupees}
       />

@@ -1,14 +1,11 @@
 import { useState, type FormEvent } from 'react'
 import type { CarPurchase } from '#domain/money/carMoney.ts'
-import { groupAmount } from '#domain/money/groupAmount.ts'
 import { Field } from '../../ui/Field.tsx'
-import { groupTypedSum } from '../../ui/groupTyped.ts'
 import { CallResult } from '../ui/CallResult.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
+import { SumField } from '../ui/SumField.tsx'
 import { useFormCall } from '../calls/useFormCall.ts'
 import { useSeen } from '../ui/useSeen.ts'
-
-const sum = (rupees: number | null) => (rupees === null ? '' : groupAmount(String(rupees)))
 
 /** How the car came and what for. What was typed stays until it is saved. */
 export function PurchaseForm({ car, purchase }: { car: { id: number; version: number }; purchase: CarPurchase }) {
@@ -38,17 +35,7 @@ export function PurchaseForm({ car, purchase }: { car: { id: number; version: nu
     if (reply?.ok || reply?.status === 409) seen.take(reply.shown)
   }
   const money = (name: string, label: string, value: number | null, hint?: string) => (
-    <Field
-      label={label}
-      name={name}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={20}
-      defaultValue={sum(value)}
-      onInput={event => groupTypedSum(event.currentTarget)}
-      hint={hint}
-      error={fields[name]}
-    />
+    <SumField label={label} name={name} rupees={value} hint={hint} error={fields[name]} />
   )
   const tick = (name: string, label: string, checked: boolean, onTick?: (on: boolean) => void) => (
     <label className="flex min-h-11 items-center gap-2 text-sm">
