@@ -1,11 +1,11 @@
 import { counted } from '#domain/text/counted.ts'
-import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { RunReport } from '#services/import/importContent.ts'
 import type { ImportJob } from '#services/import/importJobs.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { ChangesDownload } from './ChangesDownload.tsx'
 import { ChangesSection } from './ChangesSection.tsx'
+import { FigureList } from './FigureList.tsx'
 import { ProblemTable } from './ProblemTable.tsx'
 import { UndoneReport } from './UndoneReport.tsx'
 
@@ -23,19 +23,7 @@ function Figures({ report: { added, updated, unchanged, refused }, would }: { re
     ...(would ? [] : [{ name: 'There already', value: unchanged, text: 'photos that the cars had' }]),
     { name: 'Left out', value: refused, text: 'files, with the reason below' },
   ]
-  return (
-    <dl className={`grid grid-cols-2 gap-3 ${would ? 'md:grid-cols-3' : 'md:grid-cols-4'}`}>
-      {figures.map(({ name, value, text }) => (
-        <div key={name} className="rounded-card border border-line bg-surface p-4 max-md:last:odd:col-span-2">
-          <dt className="text-sm font-medium">{name}</dt>
-          <dd>
-            <span className="block text-2xl font-bold tabular-nums">{groupDigits(value)}</span>
-            <span className="block text-sm text-muted">{text}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FigureList figures={figures} />
 }
 
 /** A ZIP of photos: which photos go to which car, what is left out and why, and what became of it (DESK-6). */

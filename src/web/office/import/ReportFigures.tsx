@@ -1,6 +1,7 @@
 import { counted } from '#domain/text/counted.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { RunReport } from '#services/import/importContent.ts'
+import { FigureList } from './FigureList.tsx'
 
 /** The reasons why rows are left out. A name that is missing in the lists is no error of the row. */
 function leftOutText({ refused, lacking = 0 }: RunReport): string {
@@ -23,17 +24,7 @@ export function ReportFigures({ report, would }: { report: RunReport; would: boo
     figures.push({ name: 'Held back', value: held, text: would ? 'for you to decide below' : 'left as they are here' })
   return (
     <>
-      <dl className={`grid grid-cols-2 gap-3 ${held > 0 ? 'md:grid-cols-5' : 'md:grid-cols-4'}`}>
-        {figures.map(({ name, value, text }) => (
-          <div key={name} className="rounded-card border border-line bg-surface p-4 max-md:last:odd:col-span-2">
-            <dt className="text-sm font-medium">{name}</dt>
-            <dd>
-              <span className="block text-2xl font-bold tabular-nums">{groupDigits(value)}</span>
-              <span className="block text-sm text-muted">{text}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList figures={figures} />
       <p className="mt-3 text-muted">
         {`${counted(report.rows, 'row')} in the file.`}
         {report.warnings > 0
