@@ -1,6 +1,6 @@
 import type { VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { VehicleCard } from '../card/VehicleCard.tsx'
+import { CardGrid } from '../card/CardGrid.tsx'
 
 /** Up to four cars of the same body type at a near price (DETAIL-7). */
 export function RelatedCars({ vehicles }: { vehicles: readonly VehicleSummary[] }) {
@@ -15,15 +15,7 @@ export function RelatedCars({ vehicles }: { vehicles: readonly VehicleSummary[] 
           View all<span className="sr-only"> cars</span>
         </LinkButton>
       </div>
-      <div className="card-room">
-        <ul className="card-grid">
-          {vehicles.map(vehicle => (
-            <li key={vehicle.productId}>
-              <VehicleCard vehicle={vehicle} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <CardGrid vehicles={vehicles} />
     </section>
   )
 }
