@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { counted } from '#domain/text/counted.ts'
-import { callApi } from '../../calls/callApi.ts'
+import { useOfficeCall } from '../calls/useOfficeCall.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import type { Held } from './heldLines.ts'
 
@@ -14,17 +14,12 @@ interface EraseDialogProps {
 /** Asks before everything that is held of a person is erased, and says what will stay. */
 export function EraseDialog({ keys, held, onClose, onDone }: EraseDialogProps) {
   const [sure, setSure] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const { busy, outcome, call } = useOfficeCall()
   const kept = held.enquiries.filter(({ keeps }) => keeps).length
 
   async function erase(): Promise<void> {
-    setBusy(true)
-    setProblem('')
-    const reply = await callApi('POST /api/office/person/erase', { body: { ...keys, sure: true } })
-    setBusy(false)
-    if (reply.ok) onDone(reply.message)
-    else setProblem(reply.message)
+    const reply = await call('POST /api/office/person/erase', { body: { ...keys, sure: true } })
+    if (reply?.ok) onDone(reply.message)
   }
 
   return (
@@ -37,7 +32,7 @@ export function EraseDialog({ keys, held, onClose, onDone }: EraseDialogProps) {
       danger
       busy={busy}
       impossible={!sure}
-      problem={problem}
+      problem={outcome.problem}
       onYes={() => void erase()}
       onClose={onClose}
     >
