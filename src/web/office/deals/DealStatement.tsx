@@ -31,15 +31,23 @@ interface DealStatementProps {
   sums: DealSums
   /** Where its papers are printed; null where the car is gone. */
   papersAt: string | null
+  /** Whether one is being taken out. */
+  busy: boolean
   onRemovePayment: (id: number) => void
   onRemoveCharge: (id: number) => void
 }
 
 /** What a deal comes to, what was paid and what is still to pay, read downward (DESK-3). */
-export function DealStatement({ deal, sums, papersAt, onRemovePayment, onRemoveCharge }: DealStatementProps) {
+export function DealStatement({ deal, sums, papersAt, busy, onRemovePayment, onRemoveCharge }: DealStatementProps) {
   const { due, total, tcs, tcsShare } = sums
   const remove = (label: string, onClick: () => void) => (
-    <ScriptButton look="plain" size="small" onClick={onClick} aria-label={`Take out ${label}`}>
+    <ScriptButton
+      look="plain"
+      size="small"
+      onClick={onClick}
+      aria-label={`Take out ${label}`}
+      aria-disabled={busy || undefined}
+    >
       Take out
     </ScriptButton>
   )

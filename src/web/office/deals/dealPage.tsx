@@ -62,7 +62,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** A deal from the agreed price to the hand-over (DESK-3). */
 export default function DealPage({ loaderData }: Route.ComponentProps) {
   const { deal, sums, shown, car, exchangeProductId, needsPan, states, isOwner, today, now } = loaderData
-  const { outcome, send } = useFormCall()
+  const { busy, outcome, send } = useFormCall()
   const { due } = sums
   const erased = deal.erasedAt !== null
   const papersAt = car === null ? null : `/office/vehicles/${car.productId}/sale-papers?deal=${deal.reference}`
@@ -107,6 +107,7 @@ export default function DealPage({ loaderData }: Route.ComponentProps) {
             deal={deal}
             sums={sums}
             papersAt={papersAt}
+            busy={busy}
             onRemovePayment={id => void send('DELETE /api/office/deals/:reference/payments/:id', line(id))}
             onRemoveCharge={id => void send('DELETE /api/office/deals/:reference/charges/:id', line(id))}
           />

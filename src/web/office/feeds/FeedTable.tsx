@@ -5,7 +5,15 @@ import { Tag } from '../ui/Tag.tsx'
 import { WhenText } from '../ui/WhenText.tsx'
 
 /** The feeds of the site, with who made each, when it was last fetched and by what, and the button that ends it. */
-export function FeedTable({ feeds, onEnd }: { feeds: readonly Feed[]; onEnd: (id: number) => void }) {
+export function FeedTable({
+  feeds,
+  busy,
+  onEnd,
+}: {
+  feeds: readonly Feed[]
+  busy: boolean
+  onEnd: (id: number) => void
+}) {
   return (
     // It scrolls, so it has to be focusable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -47,6 +55,7 @@ export function FeedTable({ feeds, onEnd }: { feeds: readonly Feed[]; onEnd: (id
                   size="small"
                   className="max-lg:min-h-11"
                   aria-label={`End the feed ${name}`}
+                  aria-disabled={busy || undefined}
                   onClick={() => onEnd(id)}
                 >
                   End

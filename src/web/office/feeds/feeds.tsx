@@ -68,7 +68,11 @@ export default function Feeds({ loaderData: { feeds } }: Route.ComponentProps) {
           There is none yet. Whoever has a feed’s address reads what visitors of your site read.
         </p>
       ) : (
-        <FeedTable feeds={feeds} onEnd={id => void call('DELETE /api/office/feeds/:id', { params: { id } })} />
+        <FeedTable
+          feeds={feeds}
+          busy={busy}
+          onEnd={id => void call('DELETE /api/office/feeds/:id', { params: { id } })}
+        />
       )}
     </OfficePage>
   )

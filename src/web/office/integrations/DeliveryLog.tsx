@@ -7,6 +7,7 @@ import { WhenText } from '../ui/WhenText.tsx'
 interface DeliveryLogProps {
   hookId: number
   log: readonly LoggedDelivery[]
+  busy: boolean
   call: ReturnType<typeof useOfficeCall>['call']
 }
 
@@ -18,7 +19,7 @@ const STATES: Readonly<Record<string, string>> = {
 }
 
 /** The last messages of a webhook, and what became of each. */
-export function DeliveryLog({ hookId, log, call }: DeliveryLogProps) {
+export function DeliveryLog({ hookId, log, busy, call }: DeliveryLogProps) {
   if (log.length === 0) return <p className="mt-2 text-sm text-muted">Nothing was sent yet.</p>
   return (
     <details className="mt-2">
@@ -48,6 +49,7 @@ export function DeliveryLog({ hookId, log, call }: DeliveryLogProps) {
               size="small"
               className="max-lg:min-h-11 max-lg:justify-self-start"
               aria-label={`Send again: ${kind}`}
+              aria-disabled={busy || undefined}
               onClick={() =>
                 void call('POST /api/office/hooks/:id/deliveries/:deliveryId/again', {
                   params: { id: hookId, deliveryId: id },

@@ -87,7 +87,7 @@ export function HookRow({ hook, log, onSecret }: HookRowProps) {
       </div>
       <CallResult outcome={outcome} className="mt-2" />
       {editing && <HookForm key={version} hook={hook} onSecret={onSecret} onDone={() => setEditing(false)} />}
-      <DeliveryLog hookId={id} log={log} call={call} />
+      <DeliveryLog hookId={id} log={log} busy={busy} call={call} />
       <ConfirmDialog
         open={asking === 'remove'}
         title={`Remove the webhook “${name}”?`}

@@ -83,6 +83,8 @@ interface MoneyStatementProps {
   contained: boolean
   held: { days: number; perDay: number }
   onEdit: (cost: Cost) => void
+  /** Whether one is being taken out. */
+  busy: boolean
   onRemove: (cost: Cost) => void
 }
 
@@ -95,6 +97,7 @@ export function MoneyStatement({
   contained,
   held,
   onEdit,
+  busy,
   onRemove,
 }: MoneyStatementProps) {
   const { isConsigned } = purchase
@@ -121,6 +124,7 @@ export function MoneyStatement({
                 size="small"
                 onClick={() => onRemove(cost)}
                 aria-label={`Take out ${cost.what}`}
+                aria-disabled={busy || undefined}
               >
                 Take out
               </ScriptButton>

@@ -92,7 +92,7 @@ export default function CarMoneyPage({ loaderData }: Route.ComponentProps) {
   const { car, purchase, came, costs, sale, papers, remind, origin, money, contained, held, history, today } =
     loaderData
   const [editing, setEditing] = useState<Cost | 'new' | null>(null)
-  const { outcome, send } = useFormCall()
+  const { busy, outcome, send } = useFormCall()
   useKeys({ c: () => setEditing('new') })
   const remove = (cost: Cost) =>
     void send('DELETE /api/office/vehicles/:id/costs/:costId', {
@@ -128,6 +128,7 @@ export default function CarMoneyPage({ loaderData }: Route.ComponentProps) {
             contained={contained}
             held={held}
             onEdit={setEditing}
+            busy={busy}
             onRemove={remove}
           />
           <CallResult outcome={outcome} className="mt-2" />

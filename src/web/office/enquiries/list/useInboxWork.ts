@@ -17,6 +17,7 @@ export interface WorkOutcome {
 }
 
 const NOTHING: WorkOutcome = { done: '', problem: '', undo: null }
+const NOT_YET = 'The change before is not answered yet. Please try again.'
 
 /** Changes rows of the inbox, each at the version that was seen, and takes the last change back. */
 export function useInboxWork() {
@@ -29,7 +30,10 @@ export function useInboxWork() {
   /** Returns why nothing was changed, empty once something was. */
   async function send(changes: Changes, said: (count: number) => string, undoes: boolean): Promise<string> {
     if (changes.length === 0) return ''
-    if (underWay.current) return 'The change before is not answered yet. Please try again.'
+    if (underWay.current) {
+      setOutcome({ ...NOTHING, problem: NOT_YET })
+      return NOT_YET
+    }
     underWay.current = true
     setOutcome(NOTHING)
     const reply = await callApi('POST /api/office/enquiries/changes', { body: { changes } })
