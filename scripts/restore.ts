@@ -61,10 +61,10 @@ function tell({ head, manifest, mails, lost }: Restored, choice: MailChoice, sec
     `  ${counted(manifest.tables.vehicles?.rows ?? 0, 'vehicle')}; ${counted(rows, 'row')}, every one compared`,
     `  ${counted(manifest.files, 'file')}, ${sizeText(manifest.fileBytes)}`,
     ...(mails === 0 ? [] : [`  ${MAILS[choice](mails)}`]),
-    ...(lost.count === 0
+    ...(lost.missing === 0
       ? []
       : [
-          `  ${counted(lost.count, 'file')} that rows name had been missing in the site already, such as ${lost.first.join(', ')}.`,
+          `  ${counted(lost.missing, 'file')} that rows name had been missing in the site already, such as ${lost.examples.join(', ')}.`,
         ]),
     'Start the site with the same variables. Everybody signs in again.',
   ].join('\n')

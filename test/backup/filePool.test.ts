@@ -63,7 +63,7 @@ it('restores a day from its archive and the files beside it [OPS-1]', async () =
   const database = await makeDatabase()
   const restored = await restore(path, { ...readConfiguration({}, dataDir), dataDir, databaseUrl: database.url })
   await database.drop()
-  expect(restored.lost.count).toBe(0)
+  expect(restored.lost.missing).toBe(0)
   for await (const { key, size } of running.site.files.list('photos'))
     expect((await stat(join(dataDir, 'media', key))).size).toBe(size)
 })

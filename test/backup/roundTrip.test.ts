@@ -101,7 +101,7 @@ describe.each(PLACES)('a backup of a site that is written to, restored %s', (nam
 
   it('is the same in every row and every byte, and nothing that a row names is missing [OPS-1]', async () => {
     const restored = await restore(archive, place)
-    expect(restored).toMatchObject({ lost: { count: 0 }, mails: expect.any(Number), manifest: made.manifest })
+    expect(restored).toMatchObject({ lost: { missing: 0 }, mails: expect.any(Number), manifest: made.manifest })
     const again = join(scratch.folder, `again ${name}.tar`)
     const second = await backUpPlace(place, again)
     expect(tablesOf(second.manifest)).toEqual(tablesOf(made.manifest))

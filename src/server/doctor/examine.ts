@@ -15,7 +15,7 @@ import { openFileStore } from '#platform/files/openFileStore.ts'
 import { checkMailServer } from '#platform/mail/checkMailServer.ts'
 import { openMailer } from '#platform/mail/openMailer.ts'
 import { readNotes } from '#services/clock/clockNotes.ts'
-import { findMissingFiles } from '#services/operations/missingFiles.ts'
+import { findMissingFiles } from '#services/backup/findMissingFiles.ts'
 import { createProxySigns } from '#services/operations/proxySigns.ts'
 import { guideTo } from '#services/operations/siteWarning.ts'
 import { openLiveProfile } from '#services/settings/liveProfile.ts'
@@ -86,7 +86,7 @@ async function lookAtMail(
 async function lookAtFiles(platform: ProductPlatform, all: boolean): Promise<Finding[]> {
   const about = platform.configuration.s3 === null ? 'Files' : 'Files (S3)'
   try {
-    const { looked, missing, examples } = await findMissingFiles(platform, all)
+    const { looked, missing, examples } = await findMissingFiles(platform.database.reports, platform.files, all)
     const which = all ? counted(looked, 'file') : `the newest ${counted(looked, 'file')}`
     return [
       missing === 0

@@ -9,7 +9,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { openFileStore } from '#platform/files/openFileStore.ts'
 import { VERSION } from '#platform/version.ts'
 import { checkFilled, finishFilling, makeTables, migrationsOf, openFilling } from './fillDatabase.ts'
-import { findLost, type LostFiles } from './findLost.ts'
+import { findMissingFiles, type MissingFiles } from './findMissingFiles.ts'
 import { readBackup, type BackupFacts } from './readBackup.ts'
 import { refuseUsedPlace } from './refuseUsed.ts'
 import { settleRestored, type MailChoice } from './settleRestored.ts'
@@ -19,7 +19,7 @@ export interface Restored extends BackupFacts {
   /** How many mails had not been delivered when the backup was made. */
   mails: number
   /** The files that rows name and that the backup did not have. */
-  lost: LostFiles
+  lost: MissingFiles
 }
 
 // So many files are written at a time: each waits for the disk.
@@ -109,11 +109,11 @@ export async function restoreBackup(
   onStep('compare')
   await checkFilled(configuration, manifest)
   let waiting = 0
-  let lost: LostFiles = { count: 0, first: [] }
+  let lost: MissingFiles = { looked: 0, missing: 0, examples: [] }
   await finishFilling(configuration, async database => {
     // The rest asks for tables that an older release did not have.
     await migrate(database, migrations, VERSION, { restoring: true })
-    lost = await findLost(database, files)
+    lost = await findMissingFiles(database.query, files, true)
     waiting = await settleRestored(database, mails, now)
   })
   return { head, manifest, mails: waiting, lost }

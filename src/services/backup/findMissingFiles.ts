@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely'
+import type { FileStore } from '#platform/files/fileStore.ts'
 import { MOST_ROW_ID } from '#domain/text/rowId.ts'
 import { masterFile } from '../photos/photoFiles.ts'
-import type { ProductPlatform } from '../productPlatform.ts'
+import type { Schema } from '../schema.ts'
 
 const STEP = 500
 const AT_ONCE = 8
@@ -15,9 +17,9 @@ export interface MissingFiles {
 const EXAMPLES = 5
 
 /** The files of photos and of enquiries, the newest first, in batches. */
-async function* referenced({ database: { reports } }: ProductPlatform): AsyncIterable<string[]> {
+async function* referenced(query: Kysely<Schema>): AsyncIterable<string[]> {
   for (let newest = MOST_ROW_ID; ;) {
-    const rows = await reports
+    const rows = await query
       .selectFrom('photos')
       .select(['id', 'contentKey'])
       .where('id', '<=', newest)
@@ -29,7 +31,7 @@ async function* referenced({ database: { reports } }: ProductPlatform): AsyncIte
     newest = (rows.at(-1)?.id ?? 0) - 1
   }
   for (let newest = MOST_ROW_ID; ;) {
-    const rows = await reports
+    const rows = await query
       .selectFrom('enquiryFiles')
       .select(['id', 'fileKey'])
       .where('id', '<=', newest)
@@ -46,10 +48,10 @@ async function* referenced({ database: { reports } }: ProductPlatform): AsyncIte
  * Looks whether the files are there that photos and enquiries refer to: all of them, or the newest few hundred of each
  * kind. Throws when the store does not answer.
  */
-export async function findMissingFiles(platform: ProductPlatform, all: boolean): Promise<MissingFiles> {
+export async function findMissingFiles(query: Kysely<Schema>, files: FileStore, all: boolean): Promise<MissingFiles> {
   const found: MissingFiles = { looked: 0, missing: 0, examples: [] }
   const kinds = new Set<string>()
-  for await (const keys of referenced(platform)) {
+  for await (const keys of referenced(query)) {
     const kind = keys[0]?.split('/', 1)[0] ?? ''
     if (!all && kinds.has(kind)) continue
     kinds.add(kind)
@@ -57,7 +59,7 @@ export async function findMissingFiles(platform: ProductPlatform, all: boolean):
     const walk = async () => {
       for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
         found.looked += 1
-        if ((await platform.files.stat(key)) !== null) continue
+        if ((await files.stat(key)) !== null) continue
         found.missing += 1
         if (found.examples.length < EXAMPLES) found.examples.push(key)
       }
