@@ -8,16 +8,12 @@ import {
   type CatalogueView,
   type Filter,
 } from '#domain/catalogue/filter.ts'
-import { filterChips } from '#domain/catalogue/filterChips.ts'
-import { wordsSentences } from '#domain/catalogue/wordsText.ts'
 import type { VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import { AlertLink } from '../alerts/AlertLink.tsx'
 import { APPLIED_PATH } from '../filter/cataloguePath.ts'
 import { CouldNotRefresh } from '../filter/CouldNotRefresh.tsx'
 import { unpackGroups } from '../filter/filterGroups.ts'
-import { optionNames } from '../filter/optionNames.ts'
 import { useTakeFocusOfGone } from '../ui/useTakeFocusOfGone.ts'
-import { catalogueHeading } from './catalogueHeading.ts'
 import { ChosenChips } from './ChosenChips.tsx'
 import { entryOfChoice } from './entryOfChoice.ts'
 import { FilterPanel } from './FilterPanel.tsx'
@@ -31,7 +27,7 @@ import { useFilterDraft } from './useFilterDraft.ts'
 const FORM_ID = 'filter-form'
 
 /**
- * Filter and list (FILTER-1 to FILTER-8). Grid, counts and chips are derived from the address, and every change
+ * Filter and list (FILTER-1 to FILTER-8). Grid, counts and chips are those of the address, and every change
  * navigates without scrolling. `failed` means that the data are older than the address; `beneath` renders what is below
  * a card.
  */
@@ -54,7 +50,6 @@ export function CatalogueScreen({
   const query = useMemo(() => new URLSearchParams(search), [search])
   const view = useMemo(() => parseCatalogueView(query), [query])
   const groups = useMemo(() => unpackGroups(data.groups), [data.groups])
-  const names = optionNames(groups)
 
   const shownWhole = query.getAll(SHOW_PARAMETER)
   const address = (change: Partial<CatalogueView>, whole = shownWhole) => {
@@ -72,15 +67,11 @@ export function CatalogueScreen({
     void navigate(to, { replace: to === `${window.location.pathname}${window.location.search}` })
   }
   const wholeAddress = (facet: Facet) => address({ page: view.page }, [...shownWhole, FACETS[facet].parameter])
-  const chips = filterChips(view.filter, names, data.unmatchedWords, data.plateWords)
-  const said = wordsSentences(chips)
 
   return (
     <div className="page-column lg:pt-6">
       <div className={panel ? 'list-page' : 'flex flex-col gap-4'}>
-        <h1 className="text-2xl font-bold tracking-tight text-balance max-lg:sr-only">
-          {catalogueHeading(view.filter, names)}
-        </h1>
+        <h1 className="text-2xl font-bold tracking-tight text-balance max-lg:sr-only">{data.heading}</h1>
         {panel && (
           <FilterPanel
             id={FORM_ID}
@@ -97,7 +88,7 @@ export function CatalogueScreen({
         <div className="list-cars">
           <ListBar
             total={data.total}
-            chosen={chips.filter(({ words }) => words !== 'unknown').length}
+            chosen={data.chips.filter(({ words }) => words !== 'unknown').length}
             sort={view.sort}
             form={FORM_ID}
             onSort={sort => go(address({ sort }))}
@@ -105,8 +96,8 @@ export function CatalogueScreen({
             count={count}
           />
           {failed && <CouldNotRefresh onAgain={() => void revalidate()} />}
-          <ChosenChips chips={chips} address={filterAddress} />
-          {said.length > 0 && <p className="words-said">{said.join(' ')}</p>}
+          <ChosenChips chips={data.chips} address={filterAddress} />
+          {data.said !== '' && <p className="words-said">{data.said}</p>}
           <Results
             data={data}
             busy={loading || revalidation === 'loading'}

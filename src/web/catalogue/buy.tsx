@@ -2,7 +2,7 @@ import type { Route } from './+types/buy'
 import { LandingLinks } from '../card/LandingLinks.tsx'
 import { orIncident } from '../orIncident.ts'
 import { siteContext } from '../siteContext.ts'
-import { catalogueHead } from './catalogueHead.ts'
+import { pageHead } from '../ui/pageHead.ts'
 import { catalogueReads } from './catalogueReads.ts'
 import { CatalogueScreen } from './CatalogueScreen.tsx'
 import { followAnyAutomatic } from './followAnyAutomatic.ts'
@@ -25,8 +25,11 @@ export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) 
   return loadOrKeep(serverLoader, request.signal)
 }
 
-export function meta({ matches, loaderData, location }: Route.MetaArgs) {
-  return loaderData === undefined ? [] : catalogueHead(matches, loaderData, new URLSearchParams(location.search))
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return []
+  const { head, heading: title, feed: href } = loaderData
+  const alternate = { rel: 'alternate', type: 'application/atom+xml', href }
+  return [...pageHead(matches, head), { tagName: 'link', title, ...alternate }]
 }
 
 export default function Buy({ loaderData }: Route.ComponentProps) {

@@ -1,21 +1,28 @@
+import { describeFilter } from '#domain/catalogue/describeFilter.ts'
 import { FACET_NAMES, FACETS, mapFacets } from '#domain/catalogue/facets.ts'
-import { PAGE_SIZE, parseCatalogueView } from '#domain/catalogue/filter.ts'
+import { catalogueAddress, PAGE_SIZE, parseCatalogueView, writeFilter } from '#domain/catalogue/filter.ts'
+import { filterChips } from '#domain/catalogue/filterChips.ts'
 import { topOptions } from '#domain/catalogue/topOptions.ts'
+import { wordsSentences } from '#domain/catalogue/wordsText.ts'
 import { plateWords } from '#domain/registration/plateStart.ts'
 import { landingOfList, pagesBesideList } from '#services/catalogue/landing/landingsOf.ts'
 import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import type { Site } from '#services/site.ts'
 import { optionsInPage, packGroup, unpackGroups } from '../filter/filterGroups.ts'
 import { optionNames } from '../filter/optionNames.ts'
+import { catalogueHead } from './catalogueHead.ts'
+import { catalogueHeading } from './catalogueHeading.ts'
 import { findRemovals } from './removals.ts'
 import { SHOW_PARAMETER } from './showParameter.ts'
 
 /**
  * Loads the page of the catalogue that a query string asks for (FILTER-6). A page beyond the last one is the last one.
- * `show` names a group that is listed in full.
+ * `show` names a group that is listed in full. What the filter says in words is made here: the code that makes it would be much for
+ * every browser.
  */
 export async function loadCatalogue(site: Site, query: URLSearchParams) {
-  const { filter, sort, page: asked } = parseCatalogueView(query)
+  const view = parseCatalogueView(query)
+  const { filter, sort, page: asked } = view
   const read = (page: number) =>
     searchCatalogue(site, { filter, sort, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE })
   const first = await read(asked)
@@ -30,21 +37,27 @@ export async function loadCatalogue(site: Site, query: URLSearchParams) {
     )
     return packGroup({ options, total: facets[facet].length })
   })
-  // Here, since the rules of number plates are much for every browser.
-  const plates = plateWords(filter.text ?? '')
-  const removals =
-    total > 0 ? [] : findRemovals(site, filter, optionNames(unpackGroups(groups)), unmatchedWords, plates)
+  const names = optionNames(unpackGroups(groups))
+  const chips = filterChips(filter, names, unmatchedWords, plateWords(filter.text ?? ''))
+  const page = Math.min(asked, pages)
+  const heading = catalogueHeading(filter, names)
+  const landing = landingOfList(site, filter, total)
   return {
     total,
-    page: Math.min(asked, pages),
+    page,
     pages,
     vehicles,
     groups,
     ranges,
-    unmatchedWords,
-    plateWords: plates,
-    removals,
-    landing: landingOfList(site, filter, total),
+    chips,
+    /** What became of words that were not understood as a choice. */
+    said: wordsSentences(chips).join(' '),
+    heading,
+    /** The filter in words, for the search field; empty for the list of all cars. */
+    phrase: writeFilter(filter).size === 0 ? '' : describeFilter(filter, names),
+    head: catalogueHead(view, names, { total, page, vehicles, landing, heading }),
+    feed: catalogueAddress('/buy.atom', { filter, sort: 'newest', page: 1 }),
+    removals: total > 0 ? [] : findRemovals(site, chips),
     beside: pagesBesideList(site, filter),
   }
 }

@@ -1,6 +1,5 @@
-import type { OptionNames } from '#domain/catalogue/chosenNames.ts'
 import type { Filter } from '#domain/catalogue/filter.ts'
-import { filterChips } from '#domain/catalogue/filterChips.ts'
+import type { FilterChip } from '#domain/catalogue/filterChips.ts'
 import { countCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import type { Site } from '#services/site.ts'
 
@@ -16,12 +15,8 @@ export interface Removal {
 }
 
 /** Which parts of a filter without cars give cars when one of them is taken away, most cars first (FIND-3). */
-export function findRemovals(
-  site: Site,
-  filter: Filter,
-  ...chips: [names: OptionNames, unmatched: readonly string[], plates: readonly string[]]
-): Removal[] {
-  return filterChips(filter, ...chips)
+export function findRemovals(site: Site, chips: readonly FilterChip[]): Removal[] {
+  return chips
     .slice(0, MOST_COUNTED)
     .map(({ name, without }) => ({ name, count: countCatalogue(site, without), without }))
     .filter(({ count }) => count > 0)
