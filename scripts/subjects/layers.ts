@@ -74,7 +74,7 @@ export const LAYERS: Readonly<Record<Floor, readonly (readonly string[])[]>> = {
     ['card', 'compare', 'forms', 'office/calls', 'search', 'viewed'],
     ['device', 'office/ui'],
     ['calls', 'filter'],
-    ['about', 'line', 'pricing', 'start'],
+    ['about', 'connection', 'hydration', 'pricing'],
     ['office/access', 'ui'],
   ],
 }

@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { Incident } from './incident.ts'
 import { watchPresses } from './device/visitCounts.ts'
-import { layOutRest } from './start/layOutRest.ts'
-import { nextTask } from './start/nextTask.ts'
+import { layOutRest } from './hydration/layOutRest.ts'
+import { nextTask } from './hydration/nextTask.ts'
 import { hearBack } from './ui/overlay/overlayHistory.ts'
 
 hearBack()

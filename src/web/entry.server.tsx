@@ -20,7 +20,7 @@ import {
   unavailableContext,
   visitorContext,
 } from './siteContext.ts'
-import { pageStart } from './start/pageStart.ts'
+import { pageStart } from './hydration/pageStart.ts'
 
 // The server takes the context keys from this build: a second copy of the module would have other keys, without values.
 export { htmlContext, postedContext, siteContext, tokenContext, unavailableContext, visitorContext }

@@ -22,9 +22,9 @@ import { legalLines } from '#domain/dealer/legalLines.ts'
 import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 import { offersAlerts } from '#services/alerts/subscribers.ts'
 import { siteContext, visitorContext } from './siteContext.ts'
-import { keepPage } from './line/keepPage.ts'
+import { keepPage } from './connection/keepPage.ts'
 import { NOTE_EARLY_SEARCH } from './search/earlySearch.ts'
-import { WHOLE_AT_ONCE } from './start/wholeAtOnce.ts'
+import { WHOLE_AT_ONCE } from './hydration/wholeAtOnce.ts'
 
 /** Loads the data for the frame and the head of every page. */
 export function loader({ context, request }: Route.LoaderArgs): SiteData {

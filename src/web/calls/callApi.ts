@@ -1,5 +1,5 @@
 import type { CallFailure, CallInput, CallKey, CallSuccess } from '#contract/calls.ts'
-import { noAnswerText, wordlessText } from '../line/lostAnswer.ts'
+import { noAnswerText, wordlessText } from '../connection/lostAnswer.ts'
 import { fillAddress, type InputArguments } from './callAddress.ts'
 
 /** What the API answered: `body` is the answer's JSON, `fields` what is wrong with which input. */

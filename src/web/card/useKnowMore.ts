@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { CallFailure, CallInput, CallSuccess } from '#contract/calls.ts'
-import { noAnswerText } from '../line/lostAnswer.ts'
+import { noAnswerText } from '../connection/lostAnswer.ts'
 import { reportProblem } from '../ui/reportProblem.ts'
 
 type Call = 'POST /api/receive-product-id'

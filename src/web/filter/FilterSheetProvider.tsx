@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
-import { loadPart } from '../line/loadPart.ts'
+import { loadPart } from '../connection/loadPart.ts'
 import { OpenFilterSheet } from './filterSheetContext.ts'
 
 // Most visits never open the sheet: its code is loaded when it is first opened.

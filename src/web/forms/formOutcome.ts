@@ -1,4 +1,4 @@
-import { noAnswerText, siteAwayText } from '../line/lostAnswer.ts'
+import { noAnswerText, siteAwayText } from '../connection/lostAnswer.ts'
 import type { PostedForm } from '#domain/enquiries/postedForm.ts'
 
 /** What a form says about what became of it. */

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { useLocation } from 'react-router'
-import { causeOf } from '../line/lostAnswer.ts'
+import { causeOf } from '../connection/lostAnswer.ts'
 import { Incident, incidentOf } from '../incident.ts'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { MessagePage } from './MessagePage.tsx'

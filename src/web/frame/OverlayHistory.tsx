@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { createPath, useLocation, useNavigate, useNavigation, type Location } from 'react-router'
-import { stayOn } from '../line/keepPage.ts'
+import { stayOn } from '../connection/keepPage.ts'
 import { closeOverlays, keepOverlayHistory, settle } from '../ui/overlay/overlayHistory.ts'
 import { pageKey } from '../ui/overlay/overlayPlace.ts'
 

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { useLocation } from 'react-router'
 import { MessagePage } from '../frame/MessagePage.tsx'
-import { causeOf } from '../line/lostAnswer.ts'
+import { causeOf } from '../connection/lostAnswer.ts'
 import { Incident, incidentOf } from '../incident.ts'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'

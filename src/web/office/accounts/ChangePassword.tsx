@@ -7,7 +7,7 @@ import { Form } from '../../forms/Form.tsx'
 import { FormResult } from '../../forms/FormResult.tsx'
 import { SubmitButton } from '../../forms/SubmitButton.tsx'
 import { useForm } from '../../forms/useForm.ts'
-import { useShowSaved } from '../../line/useShowSaved.ts'
+import { useShowSaved } from '../../connection/useShowSaved.ts'
 
 const loadSchema = () => import('#domain/accounts/account.ts').then(({ passwordChangeSchema }) => passwordChangeSchema)
 

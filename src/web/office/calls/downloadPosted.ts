@@ -1,5 +1,5 @@
 import type { CallInput, CallKeyOf } from '#contract/calls.ts'
-import { noAnswerText, wordlessText } from '../../line/lostAnswer.ts'
+import { noAnswerText, wordlessText } from '../../connection/lostAnswer.ts'
 import { fillAddress } from '../../calls/callAddress.ts'
 
 /** Posts for a file and has the browser save it as `name`. Resolves with what went wrong, or null. */

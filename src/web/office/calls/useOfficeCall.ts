@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { CallKey } from '#contract/calls.ts'
 import { callApi, type CallArguments, type ReplyTo } from '../../calls/callApi.ts'
-import { useShowSaved } from '../../line/useShowSaved.ts'
+import { useShowSaved } from '../../connection/useShowSaved.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { NOTHING_YET } from '../ui/CallResult.tsx'
 

@@ -7,7 +7,7 @@ import { DropZone } from '../../ui/DropZone.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { randomUuid } from '../../forms/randomUuid.ts'
 import { sendForm } from '../../calls/sendForm.ts'
-import { wordlessText } from '../../line/lostAnswer.ts'
+import { wordlessText } from '../../connection/lostAnswer.ts'
 import { fileSize } from './importWords.ts'
 
 const UNREACHABLE = 'The file did not get through. Check the connection and try again.'

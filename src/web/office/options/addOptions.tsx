@@ -7,7 +7,7 @@ import { requireRight } from '../access/guards.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import type { Route } from './+types/addOptions'
 import { AddOptionForm } from './AddOptionForm.tsx'
-import { orWithout } from '../../line/orWithout.ts'
+import { orWithout } from '../../connection/orWithout.ts'
 import { useModels } from './useModels.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRight('option.write')]

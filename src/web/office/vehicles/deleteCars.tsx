@@ -1,5 +1,5 @@
-import { useReloadFailed } from '../../line/LostAnswerNotice.tsx'
-import { orWithout } from '../../line/orWithout.ts'
+import { useReloadFailed } from '../../connection/LostAnswerNotice.tsx'
+import { orWithout } from '../../connection/orWithout.ts'
 import { siteContext } from '../../siteContext.ts'
 import { requireRight } from '../access/guards.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'

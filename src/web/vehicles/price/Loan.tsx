@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import type { LoanField } from '#domain/money/loanForm.ts'
 import { firstLoan } from '#domain/money/loanPlan.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
-import { loadPart } from '../../line/loadPart.ts'
+import { loadPart } from '../../connection/loadPart.ts'
 import { LoanFields } from './LoanFields.tsx'
 import { LoanSums } from './LoanSums.tsx'
 

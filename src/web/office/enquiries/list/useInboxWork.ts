@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { CallInput, CallSuccess } from '#contract/calls.ts'
 import { counted } from '#domain/text/counted.ts'
 import { callApi } from '../../../calls/callApi.ts'
-import { useShowSaved } from '../../../line/useShowSaved.ts'
+import { useShowSaved } from '../../../connection/useShowSaved.ts'
 
 type Changes = CallInput<'POST /api/office/enquiries/changes'>['body']['changes']
 /** What is set of an enquiry; the version comes with it. */

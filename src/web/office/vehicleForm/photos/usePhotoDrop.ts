@@ -3,7 +3,7 @@ import { counted } from '#domain/text/counted.ts'
 import { callApi } from '../../../calls/callApi.ts'
 import { sendForm } from '../../../calls/sendForm.ts'
 import { randomUuid } from '../../../forms/randomUuid.ts'
-import { useShowSaved } from '../../../line/useShowSaved.ts'
+import { useShowSaved } from '../../../connection/useShowSaved.ts'
 import { limitParallel } from './limitParallel.ts'
 import { preparePhoto } from './preparePhoto.ts'
 
