@@ -56,7 +56,7 @@ import { vehicleRecordRoutes } from './routes/vehicleRecord.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
 import { viewRoutes } from './routes/views.ts'
 import { visitRoutes } from './routes/visits.ts'
-import { worksRoutes } from './routes/insights.ts'
+import { insightsRoutes } from './routes/insights.ts'
 
 /**
  * Every call of the API, to be registered under the prefix `/api` of a server that distinguishes trailing slashes and accepts
@@ -111,7 +111,7 @@ export function apiRoutes(
     const guard = shared?.signIn ?? createSignInGuards(site)
     const askPassword = askPasswordOrFactor(site, guard)
     visitRoutes(app, site, askPassword)
-    worksRoutes(app, site)
+    insightsRoutes(app, site)
     viewRoutes(app, site)
     importRoutes(app, site)
     feedRoutes(app, site, askPassword)

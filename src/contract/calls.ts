@@ -13,13 +13,14 @@ import type { FailureBody } from './failure.ts'
 import type * as find from './find.ts'
 import type * as imports from './imports.ts'
 import type * as inbox from './inbox.ts'
+import type * as insights from './insights.ts'
+import type * as integrations from './integrations.ts'
 import type * as money from './money.ts'
 import type * as office from './office.ts'
 import type * as options from './options.ts'
 import type * as papers from './transfers.ts'
 import type * as person from './personalData.ts'
 import type * as pricing from './pricing.ts'
-import type * as programs from './integrations.ts'
 import type * as products from './products.ts'
 import type * as registers from './registers.ts'
 import type * as registration from './registration.ts'
@@ -32,7 +33,6 @@ import type * as suggestions from './suggestions.ts'
 import type * as vehicles from './vehicles.ts'
 import type * as views from './views.ts'
 import type * as visits from './visits.ts'
-import type * as works from './insights.ts'
 
 /** The calls among what a file exports, alone or in a record. */
 type CallsIn<File> = {
@@ -56,6 +56,8 @@ type AnyCall =
   | CallsIn<typeof feeds>
   | CallsIn<typeof imports>
   | CallsIn<typeof inbox>
+  | CallsIn<typeof insights>
+  | CallsIn<typeof integrations>
   | CallsIn<typeof money>
   | CallsIn<typeof office>
   | CallsIn<typeof options>
@@ -64,7 +66,6 @@ type AnyCall =
   | CallsIn<typeof pricing>
   | CallsIn<typeof products>
   | CallsIn<typeof registers>
-  | CallsIn<typeof programs>
   | CallsIn<typeof registration>
   | CallsIn<typeof search>
   | CallsIn<typeof secondFactor>
@@ -75,7 +76,6 @@ type AnyCall =
   | CallsIn<typeof vehicles>
   | CallsIn<typeof views>
   | CallsIn<typeof visits>
-  | CallsIn<typeof works>
 
 /** Every call by method and path, such as `POST /api/auth/login`. Of types alone: the schemas stay on the server. */
 export type Calls = { [Call in AnyCall as `${Call['method']} ${Call['path']}`]: Call }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { emailKey } from '#domain/accounts/account.ts'
 import { networkOf } from '#domain/accounts/networkAddress.ts'
 import { DAY_MS } from '#domain/text/indianTime.ts'
-import { mustWait } from '#services/accounts/loginThrottle.ts'
+import { mustWait } from '#services/limits/mustWait.ts'
 import { createSharedLimit, type SharedLimit } from '#services/limits/sharedLimit.ts'
 import type { Site } from '#services/site.ts'
 

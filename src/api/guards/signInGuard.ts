@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { networkOf } from '#domain/accounts/networkAddress.ts'
 import { createSecurityCounter } from '#services/accounts/countSecurity.ts'
-import { createLoginThrottle, mustWait } from '#services/accounts/loginThrottle.ts'
+import { createSignInThrottle } from '#services/accounts/signInThrottle.ts'
+import { mustWait } from '#services/limits/mustWait.ts'
 import { createNewDeviceLimits } from '#services/accounts/newDeviceLimits.ts'
 import type { StepGuard } from '#services/accounts/factors/secondStep.ts'
 import { createStepLimits } from '#services/accounts/factors/stepLimits.ts'
@@ -28,8 +29,8 @@ export interface SignInGuards extends StepGuard {
 /** The guards of a site; what limits a network is left out where limits are switched off. */
 export function createSignInGuards(site: Site): SignInGuards {
   const guard: StepGuard = {
-    throttle: createLoginThrottle(site),
-    codeThrottle: createLoginThrottle(site, 'second step'),
+    throttle: createSignInThrottle(site),
+    codeThrottle: createSignInThrottle(site, 'second step'),
     counter: createSecurityCounter(site),
     newDevices: createNewDeviceLimits(site),
     stepLimits: createStepLimits(site),

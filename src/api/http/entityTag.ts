@@ -15,7 +15,7 @@ export function matchesTag(header: string | undefined, tag: string): boolean {
  * again each time: another release may write the same in another form, and a price drop ends at midnight. True when the client has this one already: answer 304 and nothing else.
  * Call it before anything is read: a tag may be too old, not too new.
  */
-export function hasThisVersion(
+export function tagAnswer(
   site: Site,
   request: Pick<FastifyRequest, 'headers'>,
   reply: Pick<FastifyReply, 'header'>,

@@ -21,22 +21,22 @@ const askedSchema = z.object({
 })
 
 /** "Where is my RC", as a browser posts it by itself (DESK-3): leads to the buyer's page, or says that both do not belong together. */
-export function plainRcRoutes({ site, take: takeForm }: PlainScope): void {
+export function plainRcRoutes({ site, take }: PlainScope): void {
   const byNetwork = createSharedLimit(site, FROM_ONE_NETWORK)
   const byReference = createSharedLimit(site, OF_ONE_REFERENCE)
 
-  async function take(limit: SharedLimit, what: string, reply: FastifyReply): Promise<void> {
+  async function countTry(limit: SharedLimit, what: string, reply: FastifyReply): Promise<void> {
     const waitMs = site.configuration.rateLimit ? await limit.take(what) : null
     if (waitMs === null) return
     reply.header('Retry-After', Math.ceil(waitMs / 1_000))
     throw new Failure('too_many', 'This was tried many times. Please try again in an hour, or call us.')
   }
 
-  const before = (request: FastifyRequest, reply: FastifyReply) => take(byNetwork, networkOf(request.ip), reply)
-  takeForm('/where-is-my-rc', { permission: 'enquiry.send', body: askedSchema, before }, async ({ reply, form }) => {
+  const before = (request: FastifyRequest, reply: FastifyReply) => countTry(byNetwork, networkOf(request.ip), reply)
+  take('/where-is-my-rc', { permission: 'enquiry.send', body: askedSchema, before }, async ({ reply, form }) => {
     // What cannot be a reference opens nothing, and uses up nobody else's tries.
     const asked = readReference(form.reference)
-    if (asked !== null) await take(byReference, asked, reply)
+    if (asked !== null) await countTry(byReference, asked, reply)
     return `/where-is-my-rc/${await findRc(site, form)}`
   })
 }

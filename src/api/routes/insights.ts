@@ -31,7 +31,7 @@ const COLUMNS = [
 ]
 
 /** What the pages count of visitors (DESK-8). */
-export function worksRoutes(app: ApiScope, site: Site): void {
+export function insightsRoutes(app: ApiScope, site: Site): void {
   handleCall(app, countAct, async request => {
     const { what, car, from } = request.body
     const program = request.headers['user-agent']

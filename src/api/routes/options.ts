@@ -7,7 +7,7 @@ import { removeOption } from '#services/options/removeOption.ts'
 import type { Site } from '#services/site.ts'
 import { actorOf } from '../guards/permission.ts'
 import { handleCall } from '../handleCall.ts'
-import { hasThisVersion } from '../http/entityTag.ts'
+import { tagAnswer } from '../http/entityTag.ts'
 import type { ApiScope } from '../scope.ts'
 import { done } from '../wire/done.ts'
 
@@ -15,7 +15,7 @@ import { done } from '../wire/done.ts'
 export function optionRoutes(app: ApiScope, site: Site): void {
   for (const list of OPTION_LIST_NAMES) {
     handleCall(app, calls.listOptions[list], async (request, reply) => {
-      if (hasThisVersion(site, request, reply)) return reply.code(304).send()
+      if (tagAnswer(site, request, reply)) return reply.code(304).send()
       return listOptions(site, list)
     })
 

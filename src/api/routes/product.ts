@@ -4,7 +4,7 @@ import { getProduct, receiveProductId } from '#contract/products.ts'
 import { findVehicle } from '#services/vehicles/findVehicle.ts'
 import type { Site } from '#services/site.ts'
 import { handleCall } from '../handleCall.ts'
-import { hasThisVersion } from '../http/entityTag.ts'
+import { tagAnswer } from '../http/entityTag.ts'
 import type { ApiScope } from '../scope.ts'
 import { done } from '../wire/done.ts'
 import { toListedProduct, toPhoto, toProductDetail } from '../wire/product.ts'
@@ -18,7 +18,7 @@ async function requireVehicle(site: Site, productId: string): Promise<Vehicle> {
 /** One product: with photos and features (API-4), and the check that Know More makes before it leaves the page (API-5). */
 export function singleProductRoutes(app: ApiScope, site: Site): void {
   handleCall(app, getProduct, async (request, reply) => {
-    const unchanged = hasThisVersion(site, request, reply)
+    const unchanged = tagAnswer(site, request, reply)
     const vehicle = await requireVehicle(site, request.params.productId)
     if (unchanged) return reply.code(304).send()
     return {

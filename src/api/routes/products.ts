@@ -18,7 +18,7 @@ import type { Site } from '#services/site.ts'
 import { findChosenSummaries } from '#services/vehicles/findChosen.ts'
 import type { CatalogueSlots } from '../guards/catalogueSlots.ts'
 import { handleCall } from '../handleCall.ts'
-import { hasThisVersion } from '../http/entityTag.ts'
+import { tagAnswer } from '../http/entityTag.ts'
 import { jsonArrayStream } from '../http/jsonArrayStream.ts'
 import type { SendKept } from '../http/sendKept.ts'
 import type { ApiScope } from '../scope.ts'
@@ -43,7 +43,7 @@ async function streamProducts(
   filter: Filter,
   paging: Paging,
 ) {
-  const unchanged = hasThisVersion(site, request, reply)
+  const unchanged = tagAnswer(site, request, reply)
   reply.header('X-Total-Count', countCatalogue(site, filter))
   if (unchanged) return reply.code(304).send()
   reply.type('application/json; charset=utf-8')
@@ -90,7 +90,7 @@ export function productRoutes(app: ApiScope, site: Site, slots: CatalogueSlots, 
   )
 
   handleCall(app, listChosenProducts, async (request, reply) => {
-    if (hasThisVersion(site, request, reply)) return reply.code(304).send()
+    if (tagAnswer(site, request, reply)) return reply.code(304).send()
     const ids = new Set(request.query.ids.toLowerCase().split(','))
     return (await findChosenSummaries(site, [...ids])).map(toChosenProduct)
   })

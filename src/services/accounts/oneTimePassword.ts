@@ -12,7 +12,7 @@ import type { Schema } from '../schema.ts'
 import { hashToken, newToken } from './sessions/token.ts'
 import type { Site } from '../site.ts'
 import { findKnownDevice } from './knownDevices.ts'
-import { mustWait } from './loginThrottle.ts'
+import { mustWait } from '../limits/mustWait.ts'
 import { hashCode, noteAsk, tryCode, type OtpKey } from './otpAsks.ts'
 
 const MINUTE_MS = 60_000

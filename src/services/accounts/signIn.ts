@@ -7,13 +7,13 @@ import { openStep } from './factors/pendingSteps.ts'
 import type { SecurityCounter } from './countSecurity.ts'
 import { enterAccount, newsOf, type SigningBrowser } from './enterAccount.ts'
 import { findKnownDevice } from './knownDevices.ts'
-import type { LoginThrottle } from './loginThrottle.ts'
+import type { SignInThrottle } from './signInThrottle.ts'
 import type { MailingSite } from './mailSecurity.ts'
 import type { NewDeviceLimits } from './newDeviceLimits.ts'
 
 /** What stands in front of every password that is tried: the slowdown, and what notes failures in the audit. */
 export interface PasswordGuard {
-  throttle: LoginThrottle
+  throttle: SignInThrottle
   counter: SecurityCounter
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { FAILURES_FORGOTTEN_MS, type Failures } from '#domain/accounts/loginSlowdown.ts'
+import { FAILURES_FORGOTTEN_MS, type Failures } from '#domain/accounts/signInSlowdown.ts'
 import type { Schema } from '../schema.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import { asciiDigits } from '#domain/text/asciiDigits.ts'
 import { Failure } from '#domain/errors.ts'
-import { mustWait } from '../loginThrottle.ts'
+import { mustWait } from '../../limits/mustWait.ts'
 import { spendAppCode } from './authenticatorApp.ts'
 import { checkPasskey, spendPasskey } from './checkPasskey.ts'
 import type { FactorSite } from './factorSite.ts'

@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely'
 import { composeRecoveryUsedMail, composeStepFailedMail } from '#domain/accounts/factorMail.ts'
 import { Failure } from '#domain/errors.ts'
 import { enterAccount, newsOf, type SigningBrowser } from '../enterAccount.ts'
-import { mustWait, type LoginThrottle } from '../loginThrottle.ts'
+import { mustWait } from '../../limits/mustWait.ts'
+import type { SignInThrottle } from '../signInThrottle.ts'
 import { mailSecurity } from '../mailSecurity.ts'
 import { noteSecurityEvent } from '../securityEvents.ts'
 import type { SignedIn, SignInGuard } from '../signIn.ts'
@@ -18,7 +19,7 @@ import type { StepLimits } from './stepLimits.ts'
 /** What stands in front of every code of a second step. */
 export interface StepGuard extends SignInGuard {
   /** The slowdown of codes: apart from that of passwords, which a right password takes back. */
-  codeThrottle: LoginThrottle
+  codeThrottle: SignInThrottle
   stepLimits: StepLimits
 }
 

@@ -47,7 +47,12 @@ const inSteps = (query: ReturnType<typeof selectDueWhole>) => (after: number) =>
   query.select('enquiries.id').where('enquiries.id', '>', after).orderBy('enquiries.id').limit(ROWS_PER_STEP)
 
 /** Erases the enquiries of a kind that are due; of deals the names too that were left for the books, and buyers who never wrote. */
-async function keepEnquiries(site: Site, signal: AbortSignal, period: EnquiryPeriod, before: number): Promise<number> {
+async function eraseDueEnquiries(
+  site: Site,
+  signal: AbortSignal,
+  period: EnquiryPeriod,
+  before: number,
+): Promise<number> {
   const now = site.clock.now()
   const { reports } = site.database
   const erasure = { actor: BY_CLOCK, withDeal: period === 'deals', remembered: false }
@@ -64,7 +69,7 @@ async function keepEnquiries(site: Site, signal: AbortSignal, period: EnquiryPer
 }
 
 /** Removes photos and papers of offers that led to no deal; the offer stays for its own period. */
-function keepDocuments(site: Site, signal: AbortSignal, before: number): Promise<number> {
+function eraseDueDocuments(site: Site, signal: AbortSignal, before: number): Promise<number> {
   return eachDue(signal, inSteps(selectDueFiles(site.database.reports, before, site.clock.now())), async id => {
     const keys = await site.database.transaction(transaction => removeFileRows(transaction, id))
     await removeUnknownFiles(site, keys)
@@ -76,7 +81,7 @@ function keepDocuments(site: Site, signal: AbortSignal, before: number): Promise
  * Deletes old events of one kind, by ascending number. Those stand in the order of their time only while the clock was right, so
  * one that is not old ends nothing.
  */
-async function keepEvents(
+async function eraseDueEvents(
   site: Site,
   signal: AbortSignal,
   { subject, kind }: { subject: 'enquiry' | 'account'; kind: 'shown' | null },
@@ -105,15 +110,15 @@ async function keepEvents(
   return done
 }
 
-async function keepImportLists(site: Site, before: number): Promise<number> {
+async function eraseDueImportLists(site: Site, before: number): Promise<number> {
   const old = await oldImportLists(site, before)
   for (const path of old) await rm(path, { force: true })
   return old.length
 }
 
-const KEEP: Readonly<Record<KeptKind, (site: Site, signal: AbortSignal, before: number) => Promise<number>>> = {
-  enquiries: (site, signal, before) => keepEnquiries(site, signal, 'enquiries', before),
-  deals: (site, signal, before) => keepEnquiries(site, signal, 'deals', before),
+const ERASE_DUE: Readonly<Record<KeptKind, (site: Site, signal: AbortSignal, before: number) => Promise<number>>> = {
+  enquiries: (site, signal, before) => eraseDueEnquiries(site, signal, 'enquiries', before),
+  deals: (site, signal, before) => eraseDueEnquiries(site, signal, 'deals', before),
   takenIn: (site, signal, before) =>
     eachDue(
       signal,
@@ -136,12 +141,12 @@ const KEEP: Readonly<Record<KeptKind, (site: Site, signal: AbortSignal, before: 
           .limit(ROWS_PER_STEP),
       id => eraseDriver(site, id),
     ),
-  documents: keepDocuments,
-  support: (site, signal, before) => keepEnquiries(site, signal, 'support', before),
+  documents: eraseDueDocuments,
+  support: (site, signal, before) => eraseDueEnquiries(site, signal, 'support', before),
   mails: (site, _signal, before) => dropOldMails(site, before),
-  showings: (site, signal, before) => keepEvents(site, signal, { subject: 'enquiry', kind: 'shown' }, before),
-  security: (site, signal, before) => keepEvents(site, signal, { subject: 'account', kind: null }, before),
-  importReports: (site, _signal, before) => keepImportLists(site, before),
+  showings: (site, signal, before) => eraseDueEvents(site, signal, { subject: 'enquiry', kind: 'shown' }, before),
+  security: (site, signal, before) => eraseDueEvents(site, signal, { subject: 'account', kind: null }, before),
+  importReports: (site, _signal, before) => eraseDueImportLists(site, before),
   searchMisses: site => sweepSearchMisses(site, site.profile.keeping.searchMisses),
   carCounts: site => addUpMonths(site, site.profile.keeping.carCounts),
 }
@@ -176,7 +181,7 @@ export async function runRetention(site: Site, signal: AbortSignal): Promise<Kep
   if ((await beginRetention(site)) > now) return null
   const erased = valueOfEach(KEPT_KINDS, () => 0)
   for (const kind of KEPT_KINDS)
-    erased[kind] = await KEEP[kind](site, signal, dueBefore(site.profile.keeping, kind, now))
+    erased[kind] = await ERASE_DUE[kind](site, signal, dueBefore(site.profile.keeping, kind, now))
   await noteRun(site, erased)
   return erased
 }

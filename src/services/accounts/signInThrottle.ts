@@ -6,13 +6,13 @@ import {
   withoutFailure,
   type Failures,
   type SlowdownScope,
-} from '#domain/accounts/loginSlowdown.ts'
-import { Failure } from '#domain/errors.ts'
+} from '#domain/accounts/signInSlowdown.ts'
 import { networkOf } from '#domain/accounts/networkAddress.ts'
 import { DAY_MS } from '#domain/text/indianTime.ts'
 import { namesOf } from '#domain/members.ts'
 import { lockFailures, writeFailures } from '../limits/failureRows.ts'
 import { keyOfLimit } from '../limits/keyOfLimit.ts'
+import { mustWait } from '../limits/mustWait.ts'
 import type { Site } from '../site.ts'
 
 /** So long it is known that somebody has signed in to an account from a network. */
@@ -22,7 +22,7 @@ const KNOWN_MS = 90 * DAY_MS
  * Slows down guessing of passwords, by account and by network address (AUTH-5). All processes of the site share what was
  * counted, in the database and by hashes (OPS-4).
  */
-export interface LoginThrottle {
+export interface SignInThrottle {
   /**
    * Runs a check of a password, which returns null for a failure. Throws `Failure` `too_many` without running the check
    * while the account or the address has to wait. A try counts before its check runs, so that parallel tries get no
@@ -39,17 +39,6 @@ export interface LoginThrottle {
   forget(email: string, address: string): Promise<void>
 }
 
-function wordsOf(seconds: number): string {
-  const [count, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
-}
-
-/** The failure for somebody who has to wait; `too_soon` when they did the same just now. */
-export function mustWait(waitMs: number, message: string, code: 'too_many' | 'too_soon' = 'too_many'): Failure {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1_000))
-  return new Failure(code, `${message} Please try again in ${wordsOf(seconds)}.`, {}, seconds)
-}
-
 /** The keys of one try, and the one that says that somebody has signed in to this account from there. */
 interface Keys {
   scopes: ReadonlyMap<string, SlowdownScope>
@@ -60,10 +49,10 @@ interface Keys {
 type Counted = ReadonlyMap<string, { before: Failures; counted: Failures }>
 
 /** Makes the slowdown of a site for passwords, or for the codes of second steps, which are counted apart. */
-export function createLoginThrottle(
+export function createSignInThrottle(
   site: Pick<Site, 'database' | 'clock' | 'secret'>,
   name: 'sign-in' | 'second step' = 'sign-in',
-): LoginThrottle {
+): SignInThrottle {
   const { database, clock } = site
 
   function keysOf(email: string, address: string, device: string | null): Keys {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createLoginThrottle } from '#services/accounts/loginThrottle.ts'
+import { createSignInThrottle } from '#services/accounts/signInThrottle.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 
 let running: TestSite
@@ -14,7 +14,7 @@ const elsewhere = (number: number) => `198.51.${number >> 8}.${number & 255}`
 
 function start() {
   let time = 1_000_000
-  const open = () => createLoginThrottle({ ...running.site, clock: { now: () => time } })
+  const open = () => createSignInThrottle({ ...running.site, clock: { now: () => time } })
   const throttle = open()
   const processes = [throttle, open(), open()]
   let turn = 0

@@ -7,7 +7,7 @@ import {
   withoutFailure,
   type Failures,
   type SlowdownScope,
-} from './loginSlowdown.ts'
+} from './signInSlowdown.ts'
 
 const NOW = Date.parse('2026-11-21T09:00:00Z')
 const NONE: Failures = { failures: 0, lastAt: 0, until: 0 }
