@@ -13,7 +13,7 @@ export function Overview({ tiles, beneath }: Pick<Texts, 'tiles' | 'beneath'>) {
         ))}
       </dl>
       {beneath.length > 0 && (
-        <dl aria-label="Warranty and place" className="tiles">
+        <dl aria-label="More facts" className="tiles">
           {beneath.map(([name, text]) => (
             <div key={name} className="col-span-2">
               <dt>{name}</dt>
