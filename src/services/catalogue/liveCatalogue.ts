@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { createCatalogueIndex } from '#domain/catalogue/index/catalogueIndex.ts'
 import type { IndexAnswer, IndexRow } from '#domain/catalogue/index/indexTypes.ts'
 import type { PricedCar } from '#domain/pricing/pricedCar.ts'
+import { runAfterCall } from '#platform/runAfterCall.ts'
 import { OF_CATALOGUE } from '../events.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
@@ -129,19 +130,7 @@ export async function openLiveCatalogue(
     }
   }
 
-  // One update runs at a time. A call during an update waits for the next one, which begins after the call.
-  let running: Promise<void> = Promise.resolve()
-  let waiting: Promise<void> | null = null
-  function catchUp(): Promise<void> {
-    waiting ??= running
-      .catch(() => {})
-      .then(() => {
-        waiting = null
-        running = applyAll()
-        return running
-      })
-    return waiting
-  }
+  const catchUp = runAfterCall(applyAll)
 
   async function save(goesOn: () => boolean): Promise<boolean> {
     if (code === null) return false

@@ -1,5 +1,6 @@
 import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 import { overlayProfile, type ProfilePart } from '#domain/settings/profileParts.ts'
+import { runAfterCall } from '#platform/runAfterCall.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { partsJson } from './settingsTables.ts'
 
@@ -60,19 +61,7 @@ export async function openLiveProfile(
     for (const listener of listeners) listener()
   }
 
-  // A call while one runs waits for the next one, which begins after the call.
-  let running: Promise<void> = Promise.resolve()
-  let waiting: Promise<void> | null = null
-  function catchUp(): Promise<void> {
-    waiting ??= running
-      .catch(() => {})
-      .then(() => {
-        waiting = null
-        running = readNew()
-        return running
-      })
-    return waiting
-  }
+  const catchUp = runAfterCall(readNew)
 
   await catchUp()
   const stopListening = database.onCommit(() => {
