@@ -1,7 +1,10 @@
 import type { Migrations } from '#platform/database/declaredMigration.ts'
 import { createBaseline } from './0100_baseline/baseline.ts'
 
-/** Every migration, oldest first. A released migration is never changed: the next one corrects its mistakes. */
+/**
+ * Every migration, oldest first. One line for each file; add yours at the end. A released migration is never changed: the next one
+ * corrects its mistakes.
+ */
 export const MIGRATIONS: Migrations = {
   '0100_baseline': createBaseline,
 }

@@ -83,7 +83,7 @@ export interface AlertWorkerTable {
   eventId: number
   revision: number
   holder: string | null
-  /** Written by 1.0.0, which has not read it either: to be removed in a later release. */
+  /** Release 1.0.0 writes it, and nothing reads it: a later release removes it. */
   heldUntil: number
 }
 

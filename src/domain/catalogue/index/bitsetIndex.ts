@@ -54,7 +54,7 @@ export class BitsetIndex implements SavableIndex {
     return saveIndex(this.#kernel, this.#rows, this.#dictionaries)
   }
 
-  /** Takes over what was saved, as an empty index. Throws RangeError. */
+  /** Loads a saved index. Call it on an empty one only. Throws RangeError. */
   open(saved: SavedIndex): void {
     openInto(this.#kernel, this.#rows, this.#dictionaries, saved)
   }

@@ -100,7 +100,7 @@ const webhooks: AccessStore = {
 
 const feeds: AccessStore = {
   list: async (query, accountId) => {
-    // Programs could make feeds before that asked for a password.
+    // API keys could make feeds before making one asked for a password.
     const made = await query.selectFrom('apiKeys').select('id').where('accountId', '=', accountId).execute()
     return query
       .selectFrom('feeds')
