@@ -27,7 +27,7 @@ interface AskedForm {
   success: string
   failure: string
 }
-/** The two forms about a car, with the texts of the specification. */
+/** The two forms about a car, with the texts that are fixed to the letter (DETAIL-4). */
 export const FORMS: readonly AskedForm[] = [
   {
     tag: '@DETAIL-4',

@@ -4,7 +4,7 @@ import { anyone, failure, type ContractCall } from './contractCall.ts'
 const name = z.string().nullable()
 const amount = z.number().int().nullable()
 
-/** Product (read) of the specification's section 3, written down a second time on purpose: the wire must not drift. */
+/** A product as lists carry it (API-4), written down a second time on purpose: the wire must not drift. */
 const product = z.strictObject({
   product_id: z.string().regex(/^[0-9a-f]{14}$/),
   photo: z

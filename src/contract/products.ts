@@ -9,7 +9,7 @@ const name = z.string().nullable()
 const rupees = z.int().min(0).nullable().meta({ description: 'Whole rupees; null where unknown.' })
 const year = z.int().nullable()
 
-/** Product (read) of the specification's section 3: what every list of vehicles carries. */
+/** A product as every list of vehicles carries it (API-4). */
 const productSchema = z
   .object({
     product_id: z.string().meta({ description: '14 hexadecimal characters.' }),

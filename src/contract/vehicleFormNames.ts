@@ -18,7 +18,7 @@ const OPTION_NAMES: Readonly<Record<VehicleOption, string>> = {
 }
 const NAMES: Readonly<Record<string, string>> = { ...OPTION_NAMES, ...mapFacts((fact, { wire = fact }) => wire) }
 
-/** Name on the wire of each field of the form, as section 3 of the specification spells it: what the browser sends and the API reads. */
+/** Name on the wire of each field of the form (ADMIN-2): what the browser sends and the API reads. */
 export const VEHICLE_FORM_NAMES = Object.fromEntries(
   [...TEXT_FIELDS, 'features', 'productId'].flatMap(field => [
     [field, NAMES[field] ?? (field === 'productId' ? 'product_id' : field)],

@@ -82,7 +82,7 @@ export const addProduct = defineCall({
   path: '/api/products/add',
   summary: 'Add a vehicle',
   description:
-    'Multipart: the fields of section 3 of the specification, and `photos`; or `photo_keys` of photos sent to '
+    'Multipart: the fields of the vehicle form, and `photos`; or `photo_keys` of photos sent to '
     + '`/api/office/photos` before, in order. `price_after_offer` is computed.',
   body: multipart(
     z.object({

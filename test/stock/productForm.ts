@@ -3,7 +3,7 @@ import { vehicleInput } from '../catalogue/vehicleInputs.ts'
 
 const { options } = vehicleInput('KA05MH1234')
 
-/** A right filling of the add-vehicle form, with the wire's names (section 3 of the specification). */
+/** A right filling of the add-vehicle form, with the wire's names (ADMIN-2). */
 export const PRODUCT = {
   car_number: 'KA 05 mh 1234',
   brand: options.brand,

@@ -17,7 +17,7 @@ type FormRequest = CallRequest<
   typeof sendOffer | typeof sendBooking | typeof askHold | typeof sendMessage | typeof askSupport
 >
 
-/** Offers, test drives, messages and support requests (API-8). The answers to the senders stand in section 8 of the specification. */
+/** Offers, test drives, messages and support requests (API-8). */
 export function enquiryRoutes(app: ApiScope, site: Site, limits: EnquiryLimits): void {
   const options = { onRequest: limits.takeAddress }
 

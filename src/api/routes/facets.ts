@@ -8,7 +8,7 @@ import type { ApiScope } from '../scope.ts'
 import { readFilter } from '../wire/catalogueQuery.ts'
 import { toFacets } from '../wire/facets.ts'
 
-/** What the filter sidebar shows for a filter: our own call, beside those of the specification (FILTER-5, FILTER-8). */
+/** What the filter sidebar shows for a filter (FILTER-5, FILTER-8). */
 export function facetRoutes(app: ApiScope, slots: CatalogueSlots, sendKept: SendKept): void {
   handleCall(app, listFacets, (request, reply) => {
     const filter = readFilter(request, reply, facetsPart)

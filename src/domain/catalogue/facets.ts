@@ -2,7 +2,7 @@ import type { OPTION_LISTS, OptionList } from '../options/optionLists.ts'
 
 /** What the product knows of the facet of one option list. */
 interface FacetRow<List extends OptionList> {
-  /** Query parameter, as section 7 of the specification spells it. */
+  /** Query parameter (API-1). */
   parameter: string
   /**
    * The facet whose choice narrows the options of this one and, when it changes, clears this one's choice (FILTER-3).

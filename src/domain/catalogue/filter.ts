@@ -32,7 +32,7 @@ export interface CatalogueView {
 /** Vehicles on one page of the catalogue (FILTER-8). */
 export const PAGE_SIZE = 24
 
-/** Query parameters of the bounds: the price's as section 7 of the specification spells them, the others alike. */
+/** Query parameters of the bounds, all spelled like the price's (API-1). */
 export const PRICE_MIN_PARAMETER = 'price_after_offer[min]'
 export const PRICE_MAX_PARAMETER = 'price_after_offer[max]'
 

@@ -3,7 +3,7 @@ import { optionalText, rupees, text } from '../text/formFields.ts'
 import { MOST_NUMBER_CHARACTERS, normaliseCarNumber } from '../registration/registrationNumber.ts'
 import { normalisePhone } from '../text/phone.ts'
 
-/** What visitors send to the team; the keys of every form are those of section 3 of the specification. */
+/** What visitors send to the team; the keys of every form are those of the wire (API-8). */
 export const ENQUIRY_KINDS = ['offer', 'booking', 'hold', 'contact', 'support', 'sale'] as const
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
 

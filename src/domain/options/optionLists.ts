@@ -1,5 +1,5 @@
 /**
- * The 12 option lists (specification section 3) in one table, with everything that differs between them: the `table` of
+ * The 12 option lists (API-7) in one table, with everything that differs between them: the `table` of
  * the schema, the `path` below `/api`, the `column` of the vehicle that refers to it, the `parent` list, and the
  * `label`, the word for one item ("fuel type") in texts.
  */

@@ -6,7 +6,7 @@ export const NO_PARENT = { brand: 'Please select a brand!', model: 'Please selec
 
 // Texts about these lists speak of the "name" of an item; texts about the others use the label itself: "the fuel type".
 const NAMED: readonly OptionList[] = ['brand', 'model', 'variant', 'category', 'feature', 'location']
-// Their failure has no second sentence (section 8 of the specification).
+// Their failure has no second sentence (ADMIN-7).
 const SHORT: readonly OptionList[] = ['brand', 'model', 'variant']
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
@@ -24,8 +24,8 @@ export interface OptionTexts {
 }
 
 /**
- * The texts of the option manager about a list. Section 8 of the specification states some of them; the others follow
- * their pattern.
+ * The texts of the option manager about a list. Some are fixed to the letter (ADMIN-7); the others follow their
+ * pattern.
  */
 export function optionTexts(list: OptionList): OptionTexts {
   const { label } = OPTION_LISTS[list]

@@ -133,8 +133,8 @@ function withoutEngine(typed: unknown): unknown {
 }
 
 /**
- * The form by which staff add a vehicle (ADMIN-2): which fields it has and which are required, as section 5 of the
- * specification says. Options are names; money is whole rupees, the odometer kilometres, the engine cubic centimetres.
+ * The form by which staff add a vehicle (ADMIN-2): which fields it has and which are required. Options are names; money is
+ * whole rupees, the odometer kilometres, the engine cubic centimetres.
  */
 export const vehicleFormSchema = z.preprocess(
   withoutEngine,

@@ -57,9 +57,8 @@ async function findIds({ database: { query } }: ProductPlatform, form: CarEnquir
 }
 
 /**
- * The vehicle that an offer or a test drive is about: the one with its product id. Without a product id, as in the
- * payload of the specification, the only vehicle with the given name, variant and price. Null when there is none, or
- * more than one.
+ * The vehicle that an offer or a test drive is about: the one with its product id. Without a product id (DETAIL-4) the only
+ * vehicle with the given name, variant and price. Null when there is none, or more than one.
  */
 export async function findSubject(site: ProductPlatform, enquiry: Enquiry): Promise<VehicleSummary | null> {
   if (!isAboutOurCar(enquiry)) return null

@@ -11,7 +11,7 @@ export interface ListedOption {
   model?: string
 }
 
-/** All items of an option list by name; seating capacities by number (section 7 of the specification). */
+/** All items of an option list by name; seating capacities by number (API-7). */
 export async function listOptions(platform: ProductPlatform, list: OptionList): Promise<ListedOption[]> {
   const options = await readOptions(platform.database.query, list)
   const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })

@@ -31,8 +31,8 @@ const YEAR = 365
 const ONE_YEAR = 'DPDP Rules 2025, rule 8 (in force from May 2027): data and logs of it at least a year, then erased'
 
 /**
- * How long each kind is kept, as of 23 November 2026 (OPS-8). The figures are of `spec/indian-rules.md`, section 8; a site's
- * owner sets others within the bounds.
+ * How long each kind is kept, as of 23 November 2026 (OPS-8). Sources stand beside each figure; a site's owner sets others
+ * within the bounds.
  */
 export const PERIODS = {
   enquiries: {
