@@ -118,7 +118,7 @@ test(
 test.describe('when saving fails', () => {
   test.use({ expectedProblems: [/Failed to load resource|nobody thought of this/] })
 
-  test('says so in the words of the specification and loses nothing', { tag: '@ADMIN-4' }, async ({ page }) => {
+  test('says so in the words that are fixed and loses nothing', { tag: '@ADMIN-4' }, async ({ page }) => {
     await open(page, ADD)
     await fillCar(page)
     await expect(field(page, 'category')).not.toHaveValue('')

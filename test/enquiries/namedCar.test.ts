@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-/** Sends an offer with the specification's fields alone; returns what was kept, and the mail. */
+/** Sends an offer with the required fields of the wire alone; returns what was kept, and the mail. */
 async function offer(car: { carName: string; carVariant: string; carPrice: string | number }) {
   const reply = await running.app.inject({
     method: 'POST',
@@ -47,7 +47,7 @@ async function offer(car: { carName: string; carVariant: string; carPrice: strin
   return { row, mail: await newestMailTo(running.site, 'team@cars.example') }
 }
 
-describe('an offer with exactly the fields of the specification [DETAIL-4] [API-8]', () => {
+describe('an offer without a product id [DETAIL-4] [API-8]', () => {
   it.each([
     ['KA01AA0001', { carName: 'Kia Seltos', carVariant: 'HTX', carPrice: 850_000 }],
     ['KA01AA0001', { carName: 'seltos', carVariant: 'htx', carPrice: '₹8.5 L' }],

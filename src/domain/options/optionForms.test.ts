@@ -13,7 +13,7 @@ function problems(list: Parameters<typeof optionFormSchema>[0], values: object):
 }
 
 describe('the forms of the option manager [ADMIN-7]', () => {
-  it('say what is missing, in the words of the specification', () => {
+  it('say what is missing, in the words that are fixed', () => {
     expect(problems('model', { brand: '', name: '' })).toEqual({
       brand: 'Please select a brand!',
       name: 'Please fill in the model name!',
@@ -40,7 +40,7 @@ describe('the forms of the option manager [ADMIN-7]', () => {
     expect(problems('seatingCapacity', { name: '' })).toEqual({ name: 'Please fill in the seating capacity!' })
   })
 
-  it('say what came of it, in the words of the specification', () => {
+  it('say what came of it, in the words that are fixed', () => {
     expect(optionTexts('model')).toMatchObject({ added: 'Model added successfully!', notAdded: 'Failed to add model.' })
     expect(optionTexts('brand')).toMatchObject({
       added: 'Brand added successfully!',

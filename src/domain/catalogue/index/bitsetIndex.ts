@@ -78,6 +78,7 @@ export class BitsetIndex implements SavableIndex {
   }
 
   groups(filter: IndexFilter, facets: readonly ValueFacet[], least: number): FacetGroup[] {
+    // Marks the rows that match; countGroups reads the marks.
     this.#answer(filter, 'newest', [])
     const { segments, combinations } = this.#rows
     return countGroups(
