@@ -27,8 +27,8 @@ import { useFilterDraft } from './useFilterDraft.ts'
 const FORM_ID = 'filter-form'
 
 /**
- * Filter and list (FILTER-1 to FILTER-8). Grid, counts and chips are those of the address, and every change
- * navigates without scrolling. `failed` means that the data are older than the address; `beneath` renders what is below
+ * Filter and list (FILTER-1 to FILTER-8). Grid, counts and chips are the server's answer for the address, and every
+ * change navigates without scrolling. `failed` means that the data are older than the address; `beneath` renders what is below
  * a card.
  */
 export function CatalogueScreen({
@@ -96,7 +96,8 @@ export function CatalogueScreen({
             count={count}
           />
           {failed && <CouldNotRefresh onAgain={() => void revalidate()} />}
-          <ChosenChips chips={data.chips} address={filterAddress} />
+          {/* Those of older data would lead to the filter before the last choice. */}
+          {!failed && <ChosenChips chips={data.chips} address={filterAddress} />}
           {data.said !== '' && <p className="words-said">{data.said}</p>}
           <Results
             data={data}
