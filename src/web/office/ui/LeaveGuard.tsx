@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useBlocker, type Location } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { beginAsking, endAsking } from '../../ui/overlay/overlayHistory.ts'
 
 /** A link that begins a call or a mail: browsers report it as leaving the page, although the page stays. */
 const STAYS = 'a[href^="tel:"], a[href^="mailto:"]'
@@ -13,9 +14,17 @@ const REPORTED_WITHIN_MS = 10_000
  * browser asks in its own words.
  */
 export function LeaveGuard({ unsaved, children }: { unsaved: boolean; children: ReactNode }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const blocks = unsaved && currentLocation.pathname !== nextLocation.pathname
+    // Said here: an overlay that closes at the same time would leave its place before the question is shown.
+    if (blocks) beginAsking()
+    return blocks
+  })
+  const { state } = blocker
+  useEffect(() => {
+    if (state === 'unblocked') endAsking()
+  }, [state])
+  useEffect(() => endAsking, [])
   // Back while the question is open closes it, as it closes every dialog; the router has blocked that step too.
   const asked = useRef<Location>(undefined)
   useEffect(() => {

@@ -18,12 +18,15 @@ let router: Steps | null = null
 let at: Place | null = null
 /** What the router does for an overlay: add its place, leave it, or open a page in its stead. */
 let step: 'adding' | 'leaving' | 'replacing' | null = null
+/** Somebody is asked whether to leave the page: any step in the history would end the question. */
+let asking = false
+const listeners = new Set<() => void>()
 /** A navigation that came while the place is being left. */
 let next: (() => void) | undefined
 
 /** Sees to it that the history has one place more while an overlay is open, and none otherwise. */
 export function settle(): void {
-  if (step !== null || router === null || !router.isAtRest()) return
+  if (step !== null || asking || router === null || !router.isAtRest()) return
   at = currentPlace()
   if (open.length > 0 === isOverlayPlace(at)) return
   if (open.length > 0) return void addPlace(router, at)
@@ -38,8 +41,13 @@ async function addPlace(steps: Steps, page: Place): Promise<void> {
   if (step !== 'adding') return
   step = null
   at = currentPlace()
+  tell()
   // Whoever kept the router from it begins another step, after which this is looked at again.
   if (isOverlayPlace(at)) settle()
+}
+
+function tell(): void {
+  listeners.forEach(listener => listener())
 }
 
 // In a microtask: where one overlay closes and another opens at once, the second takes over the place.
@@ -61,6 +69,7 @@ function hearPop(): void {
   const then = next
   next = undefined
   then?.()
+  tell()
   settleSoon()
 }
 
@@ -89,6 +98,27 @@ export function keepOverlayHistory(steps: Steps): () => void {
   }
 }
 
+/** Whether the browser stands at the place of an overlay. */
+export const isAtOverlay = () => isOverlayPlace(currentPlace())
+
+/** Calls the listener after every step to or from an overlay's place. Returns a function that ends it. */
+export function followOverlays(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Somebody is asked whether to leave the page: until `endAsking` nothing is done with the history. */
+export function beginAsking(): void {
+  asking = true
+}
+
+/** The question is answered. */
+export function endAsking(): void {
+  if (!asking) return
+  asking = false
+  settleSoon()
+}
+
 /** Closes the overlays of a page that is no longer shown. */
 export function closeOverlays(): void {
   for (const close of open.splice(0)) close()
@@ -108,10 +138,10 @@ export async function openFromOverlay(go: (replace: boolean) => void | Promise<v
     next = () => void openFromOverlay(go)
     return
   }
-  if (!isOverlayPlace(currentPlace())) return go(false)
+  if (!isAtOverlay()) return go(false)
   step = 'replacing'
   await go(true)
   if (step === 'replacing') step = null
-  // Somebody may have chosen to stay on a page that is not saved.
+  tell()
   settleSoon()
 }
