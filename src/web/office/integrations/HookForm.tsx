@@ -6,6 +6,7 @@ import { useFormCall } from '../calls/useFormCall.ts'
 import { CallResult } from '../ui/CallResult.tsx'
 import { OwnPasswordField } from '../ui/OwnPasswordField.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
+import { useSeen } from '../ui/useSeen.ts'
 import { Ticks } from './Ticks.tsx'
 
 interface HookFormProps {
@@ -15,9 +16,10 @@ interface HookFormProps {
   onDone?: () => void
 }
 
-/** Makes or changes a webhook: where it leads, what it is told of, and whether with names and phone numbers. */
+/** Makes or changes a webhook: where it leads, what it is told of, and whether with names and phone numbers. What was typed stays until it is saved. */
 export function HookForm({ hook, onSecret, onDone }: HookFormProps) {
   const { busy, fields, outcome, send } = useFormCall()
+  const seen = useSeen(hook && [hook.name, hook.url, hook.kinds, hook.contactsReason], hook?.version ?? 0)
   const [contacts, setContacts] = useState(hook?.contactsReason != null)
 
   async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -36,8 +38,9 @@ export function HookForm({ hook, onSecret, onDone }: HookFormProps) {
         ? await send('POST /api/office/hooks', { body })
         : await send('POST /api/office/hooks/:id', {
             params: { id: hook.id },
-            body: { ...body, version: hook.version },
+            body: { ...body, version: seen.version },
           })
+    if (reply?.ok || reply?.status === 409) seen.take(reply.shown)
     if (!reply?.ok) return
     if ('secret' in reply.body && typeof reply.body.secret === 'string') {
       onSecret(reply.body.secret, body.name)

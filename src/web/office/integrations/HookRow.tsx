@@ -86,7 +86,7 @@ export function HookRow({ hook, log, onSecret }: HookRowProps) {
         {button('Remove', () => setAsking('remove'))}
       </div>
       <CallResult outcome={outcome} className="mt-2" />
-      {editing && <HookForm key={version} hook={hook} onSecret={onSecret} onDone={() => setEditing(false)} />}
+      {editing && <HookForm hook={hook} onSecret={onSecret} onDone={() => setEditing(false)} />}
       <DeliveryLog hookId={id} log={log} busy={busy} call={call} />
       <ConfirmDialog
         open={asking === 'remove'}
