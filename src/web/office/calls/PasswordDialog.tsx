@@ -36,10 +36,13 @@ export function PasswordDialog<Answer extends Answered>({
 }: PasswordDialogProps<Answer>) {
   const id = useId()
   const { app } = useStandIns()
-  const { busy, fields, outcome, submit, values, typed } = useTypedForm({ name: proposed ?? '', password: '' })
+  const { busy, fields, outcome, refuse, submit, values, typed } = useTypedForm({ name: proposed ?? '', password: '' })
 
   async function send(): Promise<void> {
-    const reply = await submit(() => act(values))
+    const reply = await submit(() => {
+      refuse({})
+      return act(values)
+    })
     if (reply?.ok) onDone(reply)
   }
 

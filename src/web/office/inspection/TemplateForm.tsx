@@ -72,6 +72,7 @@ export function TemplateForm({ present }: { present: PresentTemplate }) {
     const groups = groupsOf(typed)
     const found = templateProblem({ groups })
     if (found !== null) return refuse({ groups: found })
+    refuse({})
     const reply = await send('POST /api/office/inspection-template', {
       body: {
         seen: present.id,
