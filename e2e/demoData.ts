@@ -24,15 +24,20 @@ async function encodePhotos(origin: string): Promise<void> {
 /** The server's last line about the pictures that it draws beside its visitors. */
 const ALL_DRAWN = 'All pictures of the demo are drawn.'
 const LOOK_EVERY_MS = 100
+/** Some thirty times as long as a machine takes that does nothing else. */
+const MOST_MS = 600_000
 
 /** Draws the demo catalogue once, into a folder that every site of the tests copies (DEMO_DATA). Playwright's global setup. */
 export default async function drawDemoData(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-demo-'))
   const server = runServer({ DATA_DIR: folder, PORT: '0', RATE_LIMIT: 'off', ...OWNER_VARIABLES })
   await encodePhotos(await server.ready)
-  while (server.isAlive() && !server.output().includes(ALL_DRAWN)) await pause(LOOK_EVERY_MS)
+  const until = Date.now() + MOST_MS
+  const isDrawn = () => server.output().includes(ALL_DRAWN)
+  while (server.isAlive() && !isDrawn() && Date.now() < until) await pause(LOOK_EVERY_MS)
   server.kill('SIGTERM')
   await server.ended
+  if (!isDrawn()) throw new Error(`the pictures of the demo were not drawn:\n${server.output()}`)
   process.env.DEMO_DATA = folder
   return () => rm(folder, { recursive: true, force: true })
 }

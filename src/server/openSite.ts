@@ -105,7 +105,7 @@ export async function openSite({
     const store = await orFailure('the store for photos cannot be opened', () =>
       openFileStore(configuration, clock.now),
     )
-    const files = holdRemovals(drawWhenAsked(store, { database }), { database, clock })
+    const files = holdRemovals(drawWhenAsked(store, { database, log }), { database, clock })
     const secret = await orFailure('the secret of this site cannot be stored', () => openSecret(configuration))
     const platform = { configuration, database, files, clock, log }
     await orFailure('the key of the vehicle passports cannot be stored', () =>

@@ -9,6 +9,7 @@ import { DEMO_CARS } from '#database/demo/options.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
 import { openFileStore } from '#platform/files/openFileStore.ts'
 import { masterFile } from '#services/photos/photoFiles.ts'
+import { photoVariant } from '#services/photos/photoVariant.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 
 let running: TestSite
@@ -45,7 +46,7 @@ it('are not waited for by the first start of a demo: its cars are there before a
   expect(await Promise.all(keys.map(isDrawn))).not.toContain(true)
 })
 
-it('are drawn when a page asks for one that is not there yet, once, whole, and to be cached for ever', async () => {
+it('are drawn when a page asks for one that is not there yet, whole, and to be cached for ever', async () => {
   const [first = ''] = await keysOf('covers')
   const url = `/media/${first}-640.jpg`
   const answers = await Promise.all(Array.from({ length: 4 }, () => running.app.inject({ url })))
@@ -58,6 +59,28 @@ it('are drawn when a page asks for one that is not there yet, once, whole, and t
     width: 1200,
     height: 900,
   })
+})
+
+it('are drawn once for two widths that are asked for at the same time', async () => {
+  const key = (await keysOf('covers')).at(-1) ?? ''
+  const stored: string[] = []
+  const counted = { ...files, put: (file: string, bytes: Uint8Array) => (stored.push(file), files.put(file, bytes)) }
+  const site = { ...running.site, files: drawWhenAsked(counted, running.site) }
+  await Promise.all(([320, 640] as const).map(width => photoVariant(site, { key, width, format: 'jpg' })))
+  expect(stored.filter(file => file === masterFile(key))).toHaveLength(1)
+  expect(stored).toHaveLength(3)
+})
+
+it('are shown also where they cannot be stored, such as on a full disk', async () => {
+  const full = { ...files, put: () => Promise.reject(new Error('no space left')) }
+  const warnings: unknown[] = []
+  const log = Object.assign(Object.create(running.site.log), { warn: (facts: unknown) => warnings.push(facts) })
+  const site = { ...running.site, log, files: drawWhenAsked(full, { ...running.site, log }) }
+  const [, key = ''] = await keysOf('covers')
+  const bytes = await photoVariant(site, { key, width: 320, format: 'jpg' })
+  expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ width: 320, height: 240 })
+  expect(await isDrawn(key)).toBe(false)
+  expect(warnings).toHaveLength(2)
 })
 
 it('are drawn behind in the order in which visitors come to see them, and go on where a killed process stopped', async () => {
@@ -77,27 +100,55 @@ it('are drawn behind in the order in which visitors come to see them, and go on 
     },
   }
   const lines: string[] = []
-  await drawMissing(site, line => lines.push(line), stopped.signal)
+  await drawMissing(site, line => lines.push(line))(stopped.signal)
   expect(drawn).toEqual(covers.slice(0, 2).map(masterFile))
   expect(lines).toEqual([expect.stringMatching(/^Drawing the pictures of the demo beside the site: 0 of \d+ …$/)])
 
   const again = new AbortController()
   const on = { ...site, files: { ...site.files, get: async (file: string) => (again.abort(), site.files.get(file)) } }
-  await drawMissing(on, () => {}, again.signal)
+  await drawMissing(on, () => {})(again.signal)
   expect(drawn).toEqual(covers.slice(0, 3).map(masterFile))
+})
+
+/** A site of which these files are missing until they are read, or until somebody else draws them; `fails` cannot be read. */
+const siteWithout = (missing: Set<string>, fails: Set<string>) => ({
+  ...running.site,
+  files: {
+    ...running.site.files,
+    stat: (file: string) => Promise.resolve({ size: missing.has(file) ? 0 : 1, modifiedAt: 0 }),
+    get(file: string) {
+      if (fails.has(file)) return Promise.reject(new Error(`${file} cannot be drawn`))
+      missing.delete(file)
+      return Promise.resolve(Buffer.alloc(0))
+    },
+  },
 })
 
 it('are told of when all are there, and not again', async () => {
   const [key = ''] = await keysOf('covers')
-  const few = {
-    ...running.site,
-    files: { ...running.site.files, stat: () => Promise.resolve({ size: 1, modifiedAt: 0 }) },
-  }
+  const missing = new Set<string>()
   const lines: string[] = []
-  await drawMissing(few, line => lines.push(line), never)
+  await drawMissing(siteWithout(missing, new Set()), line => lines.push(line))(never)
   expect(lines).toEqual([])
-  const stat = (file: string) => Promise.resolve({ size: file === masterFile(key) ? 0 : 1, modifiedAt: 0 })
-  await drawMissing({ ...few, files: { ...few.files, stat } }, line => lines.push(line), never)
+  missing.add(masterFile(key))
+  const step = drawMissing(siteWithout(missing, new Set()), line => lines.push(line))
+  await step(never)
+  expect(lines.at(-1)).toBe('All pictures of the demo are drawn.')
+  missing.add(masterFile(key))
+  await step(never)
+  expect(lines).toHaveLength(2)
+})
+
+it('are all tried by the drawing behind, and told of also when visitors have drawn those that failed', async () => {
+  const covers = (await keysOf('covers')).slice(0, 3).map(masterFile)
+  const missing = new Set(covers)
+  const lines: string[] = []
+  const step = drawMissing(siteWithout(missing, new Set(covers.slice(0, 1))), line => lines.push(line))
+  await expect(step(never)).rejects.toThrow('cannot be drawn')
+  expect([...missing]).toEqual(covers.slice(0, 1))
+  expect(lines).toHaveLength(1)
+  missing.clear()
+  await step(never)
   expect(lines.at(-1)).toBe('All pictures of the demo are drawn.')
 })
 

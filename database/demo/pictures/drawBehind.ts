@@ -22,21 +22,40 @@ async function inOrder({ database }: DrawingPlatform): Promise<string[]> {
   return [...new Set(rows.map(row => masterFile(row.contentKey)))]
 }
 
-/** Draws the pictures of the demo that are not there yet, one after the other in the image slots; `say` gets a line now and then. */
-export async function drawMissing(
-  platform: DrawingPlatform,
+/**
+ * A step that draws the pictures of the demo that are not there yet, one after the other in the image slots, until all are there;
+ * `say` gets a line now and then. Those that fail are left for the next step: it throws when it has tried all.
+ */
+export function drawMissing(
+  { files, ...platform }: DrawingPlatform,
   say: (line: string) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  const missing: string[] = []
-  for (const file of await inOrder(platform)) if ((await platform.files.stat(file))?.size === 0) missing.push(file)
-  for (const [drawn, file] of missing.entries()) {
-    if (signal.aborted) return
-    if (drawn % TELL_EACH === 0)
-      say(`Drawing the pictures of the demo beside the site: ${drawn} of ${missing.length} …`)
-    await inImageSlot(() => platform.files.get(file))
+): (signal: AbortSignal) => Promise<void> {
+  let hasBegun = false
+  let isComplete = false
+  const isMissing = async (file: string) => (await files.stat(file))?.size === 0
+
+  /** Draws one, which a file store that is full or must not be written to does not keep. */
+  async function drawOne(file: string): Promise<void> {
+    await inImageSlot(() => files.get(file))
+    if (await isMissing(file)) throw new Error(`${file} is drawn, but could not be stored`)
   }
-  if (missing.length > 0) say('All pictures of the demo are drawn.')
+
+  return async signal => {
+    if (isComplete) return
+    const missing: string[] = []
+    for (const file of await inOrder({ files, ...platform })) if (await isMissing(file)) missing.push(file)
+    const failures: unknown[] = []
+    for (const [tried, file] of missing.entries()) {
+      if (signal.aborted) return
+      if (tried % TELL_EACH === 0)
+        say(`Drawing the pictures of the demo beside the site: ${tried} of ${missing.length} …`)
+      hasBegun = true
+      await drawOne(file).catch((error: unknown) => void failures.push(error))
+    }
+    if (failures.length > 0) throw failures[0]
+    isComplete = true
+    if (hasBegun) say('All pictures of the demo are drawn.')
+  }
 }
 
 /** Draws behind what a demo still lacks, also what a process that was killed has left. */
@@ -44,6 +63,6 @@ export function drawBehind(platform: DrawingPlatform, say: (line: string) => voi
   return followWork(platform, {
     name: 'pictures of the demo',
     everyMs: DAY_MS,
-    step: signal => drawMissing(platform, say, signal),
+    step: drawMissing(platform, say),
   })
 }

@@ -20,7 +20,12 @@ async function draw(illustration: Illustration): Promise<Buffer> {
  * somebody reads it first, and is drawn and stored then. So the first start of a demo does not wait for them. Read photos in an
  * image slot.
  */
-export function drawWhenAsked(files: FileStore, { database }: Pick<ProductPlatform, 'database'>): FileStore {
+export function drawWhenAsked(
+  files: FileStore,
+  { database, log }: Pick<ProductPlatform, 'database' | 'log'>,
+): FileStore {
+  /** Drawings under way by file, so that those who ask at once share one: no more than there are image slots. */
+  const underWay = new Map<string, Promise<Buffer>>()
   /** What the master in a missing file shows, if it is an illustration that a car of this site has. */
   async function illustrationIn(file: string): Promise<Illustration | null> {
     const key = photoKeyOf(file)
@@ -30,15 +35,27 @@ export function drawWhenAsked(files: FileStore, { database }: Pick<ProductPlatfo
     if (illustration === undefined) return null
     return (await findReferred(database.query, [key])).has(key) ? illustration : null
   }
+
+  /** Draws and stores a master, unless that was done since it was missed. One that cannot be stored is drawn again. */
+  async function drawAndStore(file: string, illustration: Illustration): Promise<Buffer> {
+    const stored = await files.get(file)
+    if (stored !== null) return stored
+    const drawn = await draw(illustration)
+    await files
+      .put(file, drawn)
+      .catch((err: unknown) => log.warn({ err, file }, 'a picture of the demo could not be stored'))
+    return drawn
+  }
+
   return {
     ...files,
     async get(file) {
       const bytes = await files.get(file)
       const illustration = bytes === null ? await illustrationIn(file) : null
       if (illustration === null) return bytes
-      const drawn = await draw(illustration)
-      await files.put(file, drawn)
-      return drawn
+      const drawing = underWay.get(file) ?? drawAndStore(file, illustration).finally(() => void underWay.delete(file))
+      underWay.set(file, drawing)
+      return drawing
     },
     async stat(file) {
       const facts = await files.stat(file)

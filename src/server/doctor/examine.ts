@@ -153,7 +153,7 @@ async function lookAtSite(configuration: Configuration, given: GivenProfile, ask
   const database = await openDatabase<Schema>(configuration)
   try {
     const log = pino({ level: 'silent' })
-    const files = drawWhenAsked(await openFileStore(configuration), { database })
+    const files = drawWhenAsked(await openFileStore(configuration), { database, log })
     const clock = createTrustedClock()
     const platform = { configuration, database, files, clock, log }
     const found = await lookAtDatabase(platform)
