@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { drawWhenAsked } from '#database/demo/pictures/drawWhenAsked.ts'
 import { MIGRATIONS } from '#database/migrations/migrations.ts'
 import { counted } from '#domain/text/counted.ts'
 import { formatIndianTime } from '#domain/text/indianTime.ts'
@@ -96,6 +98,7 @@ async function run(): Promise<number> {
       migrations: MIGRATIONS,
       mails: values.mails,
       now: Date.now(),
+      asSeen: (files, database) => drawWhenAsked(files, { database, log: pino({ level: 'silent' }) }),
       onStep(step) {
         touched ||= step === 'fill'
         console.log(STEPS[step])

@@ -8,6 +8,7 @@ import { drawWhenAsked } from '#database/demo/pictures/drawWhenAsked.ts'
 import { DEMO_CARS } from '#database/demo/options.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
 import { openFileStore } from '#platform/files/openFileStore.ts'
+import { findMissingFiles } from '#services/backup/findMissingFiles.ts'
 import { masterFile } from '#services/photos/photoFiles.ts'
 import { photoVariant } from '#services/photos/photoVariant.ts'
 import { startSite, type TestSite } from '../startSite.ts'
@@ -163,6 +164,12 @@ it('count as there for who looks whether files are missing, and nothing is drawn
   const last = (await keysOf('all')).at(-1) ?? ''
   const seen = drawWhenAsked(files, running.site)
   expect(await seen.stat(masterFile(last))).toEqual({ size: 0, modifiedAt: 0 })
+  const { query } = running.site.database
+  const rows = await query.selectFrom('photos').select('id').execute()
+  const { looked, missing } = await findMissingFiles(query, seen, true)
+  expect(missing).toBe(0)
+  // Cars of a batch that share a picture are counted once.
+  expect(looked).toBeLessThan(rows.length)
   expect(await isDrawn(last)).toBe(false)
 })
 

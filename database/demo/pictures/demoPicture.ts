@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { BODY_TYPES } from '#domain/vehicles/bodyTypes.ts'
 import { BRANDS } from '#domain/vehicles/brands.ts'
 import type { VehiclePhoto } from '#domain/vehicles/vehicle.ts'
@@ -24,17 +25,25 @@ export function demoPhoto(illustration: Illustration): VehiclePhoto {
   return { key: keyOf(illustration), ...SIZE }
 }
 
-let all: ReadonlyMap<string, Illustration> | undefined
+let all: Promise<ReadonlyMap<string, Illustration>> | undefined
+
+/** Six thousand keys, made when a file is missed for the first time, in slices so that nobody waits for them all. */
+async function nameAll(): Promise<ReadonlyMap<string, Illustration>> {
+  const named = new Map<string, Illustration>()
+  for (const bodyType of BODY_TYPES)
+    for (const brand of BRANDS) {
+      for (const { hex: paint } of DEMO_COLORS)
+        for (const view of DEMO_VIEWS) {
+          const illustration = { bodyType, brand, paint, view }
+          named.set(keyOf(illustration), illustration)
+        }
+      await yieldToEventLoop()
+    }
+  return named
+}
 
 /** What the photo of a key shows; undefined for a key that is of no illustration. */
-export function illustrationOf(key: string): Illustration | undefined {
-  // Six thousand, made when a file is missed for the first time.
-  all ??= new Map(
-    BODY_TYPES.flatMap(bodyType =>
-      BRANDS.flatMap(brand =>
-        DEMO_COLORS.flatMap(({ hex: paint }) => DEMO_VIEWS.map(view => ({ bodyType, brand, paint, view }))),
-      ),
-    ).map(illustration => [keyOf(illustration), illustration]),
-  )
-  return all.get(key)
+export async function illustrationOf(key: string): Promise<Illustration | undefined> {
+  all ??= nameAll()
+  return (await all).get(key)
 }

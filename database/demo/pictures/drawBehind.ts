@@ -9,12 +9,19 @@ const TELL_EACH = 100
 
 type DrawingPlatform = Pick<ProductPlatform, 'database' | 'files' | 'log'>
 
-/** The files of the photos as visitors come to see them: those of cards before the others, the newest car first. */
-async function inOrder({ database }: DrawingPlatform): Promise<string[]> {
+/** The files of the demo's photos as visitors come to see them: those of cards before the others, the newest car first. */
+async function inOrder(database: DrawingPlatform['database']): Promise<string[]> {
+  const added = database.query
+    .selectFrom('events')
+    .select('subjectId')
+    .where('kind', '=', 'added')
+    .where('actor', '=', 'demo')
+    .where('subject', '=', 'vehicle')
   const rows = await database.query
     .selectFrom('photos')
     .innerJoin('vehicles', 'vehicles.id', 'photos.vehicleId')
     .select('photos.contentKey')
+    .where('vehicles.id', 'in', added)
     .orderBy('photos.position')
     .orderBy('vehicles.postedOn', 'desc')
     .orderBy('vehicles.id', 'desc')
@@ -27,7 +34,7 @@ async function inOrder({ database }: DrawingPlatform): Promise<string[]> {
  * `say` gets a line now and then. Those that fail are left for the next step: it throws when it has tried all.
  */
 export function drawMissing(
-  { files, ...platform }: DrawingPlatform,
+  { files, database }: Pick<DrawingPlatform, 'database' | 'files'>,
   say: (line: string) => void,
 ): (signal: AbortSignal) => Promise<void> {
   let hasBegun = false
@@ -43,7 +50,7 @@ export function drawMissing(
   return async signal => {
     if (isComplete) return
     const missing: string[] = []
-    for (const file of await inOrder({ files, ...platform })) if (await isMissing(file)) missing.push(file)
+    for (const file of await inOrder(database)) if (await isMissing(file)) missing.push(file)
     const failures: unknown[] = []
     for (const [tried, file] of missing.entries()) {
       if (signal.aborted) return

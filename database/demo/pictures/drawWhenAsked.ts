@@ -31,7 +31,7 @@ export function drawWhenAsked(
     const key = photoKeyOf(file)
     if (key === null || masterFile(key) !== file) return null
     const { illustrationOf } = await import('./demoPicture.ts')
-    const illustration = illustrationOf(key)
+    const illustration = await illustrationOf(key)
     if (illustration === undefined) return null
     return (await findReferred(database.query, [key])).has(key) ? illustration : null
   }

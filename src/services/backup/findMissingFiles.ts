@@ -16,7 +16,7 @@ export interface MissingFiles {
 
 const EXAMPLES = 5
 
-/** The files of photos and of enquiries, the newest first, in batches. */
+/** The files of photos and of enquiries, the newest first, in batches that name each once. */
 async function* referenced(query: Kysely<Schema>): AsyncIterable<string[]> {
   for (let newest = MOST_ROW_ID; ;) {
     const rows = await query
@@ -27,7 +27,7 @@ async function* referenced(query: Kysely<Schema>): AsyncIterable<string[]> {
       .limit(STEP)
       .execute()
     if (rows.length === 0) break
-    yield rows.map(row => masterFile(row.contentKey))
+    yield [...new Set(rows.map(row => masterFile(row.contentKey)))]
     newest = (rows.at(-1)?.id ?? 0) - 1
   }
   for (let newest = MOST_ROW_ID; ;) {
@@ -39,7 +39,7 @@ async function* referenced(query: Kysely<Schema>): AsyncIterable<string[]> {
       .limit(STEP)
       .execute()
     if (rows.length === 0) break
-    yield rows.map(row => row.fileKey)
+    yield [...new Set(rows.map(row => row.fileKey))]
     newest = (rows.at(-1)?.id ?? 0) - 1
   }
 }

@@ -8,6 +8,7 @@ import type { FileStore } from '#platform/files/fileStore.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openFileStore } from '#platform/files/openFileStore.ts'
 import { VERSION } from '#platform/version.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { checkFilled, finishFilling, makeTables, migrationsOf, openFilling } from './fillDatabase.ts'
 import { findMissingFiles, type MissingFiles } from './findMissingFiles.ts'
 import { readBackup, type BackupFacts } from './readBackup.ts'
@@ -64,6 +65,8 @@ interface RestoreOptions {
   migrations: Migrations
   mails: MailChoice
   now: number
+  /** The files as the restored site will see them, if not only those that are stored. */
+  asSeen?: (files: FileStore, database: ProductPlatform['database']) => FileStore
   /** Hears of the three steps: the archive is checked, its content is put in its place, and compared with the archive. */
   onStep?: (step: 'check' | 'fill' | 'compare') => void
 }
@@ -82,7 +85,7 @@ function asOwner(configuration: Configuration): Configuration {
  */
 export async function restoreBackup(
   path: string,
-  { configuration: given, migrations, mails, now, onStep = () => {} }: RestoreOptions,
+  { configuration: given, migrations, mails, now, asSeen = stored => stored, onStep = () => {} }: RestoreOptions,
 ): Promise<Restored> {
   const configuration = asOwner(given)
   await refuseUsedPlace(configuration)
@@ -113,7 +116,7 @@ export async function restoreBackup(
   await finishFilling(configuration, async database => {
     // The rest asks for tables that an older release did not have.
     await migrate(database, migrations, VERSION, { restoring: true })
-    lost = await findMissingFiles(database.query, files, true)
+    lost = await findMissingFiles(database.query, asSeen(files, database), true)
     waiting = await settleRestored(database, mails, now)
   })
   return { head, manifest, mails: waiting, lost }
