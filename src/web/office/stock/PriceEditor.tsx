@@ -53,6 +53,8 @@ function useConsequence(id: number, price: number | null): readonly string[] | n
 
 interface PriceEditorProps {
   row: StockRow
+  /** Whether a change is under way: then the row's price may be set once more. */
+  busy: boolean
   /** The number of the table's columns. */
   columns: number
   onSave: (price: number) => void
@@ -63,11 +65,12 @@ interface PriceEditorProps {
  * The price of a row, changed in place, with what visitors will see before it is saved: Enter saves, Escape leaves. What was typed
  * stays when the change is refused.
  */
-export function PriceEditor({ row, columns, onSave, onClose }: PriceEditorProps) {
+export function PriceEditor({ row, busy, columns, onSave, onClose }: PriceEditorProps) {
   const id = useId()
   const [typed, setTyped] = useState(row.priceAfterOffer === null ? '' : groupAmount(String(row.priceAfterOffer)))
   const price = readTypedAmount(typed)
   const changed = price !== null && price > 0 && price !== row.priceAfterOffer
+  const savable = price !== null && price > 0 && (changed || busy)
   const consequence = useConsequence(row.id, changed ? price : null)
   const meant = lakhMeant(typed)
   const problem =
@@ -85,7 +88,7 @@ export function PriceEditor({ row, columns, onSave, onClose }: PriceEditorProps)
           className="stock-edit-form"
           onSubmit={event => {
             event.preventDefault()
-            if (changed) onSave(price)
+            if (savable) onSave(price)
           }}
         >
           <label htmlFor={id} className="font-medium">
@@ -122,7 +125,7 @@ export function PriceEditor({ row, columns, onSave, onClose }: PriceEditorProps)
             ))}
           </p>
           <span className="flex gap-2">
-            <Button type="submit" size="small" disabled={!changed}>
+            <Button type="submit" size="small" disabled={!savable}>
               Save
             </Button>
             <Button look="quiet" size="small" onClick={onClose}>

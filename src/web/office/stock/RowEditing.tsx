@@ -44,6 +44,7 @@ export function StateChoice({
   onClose,
 }: {
   state: VehicleState
+  /** Called also for the state that the row still shows: another may be under way. */
   onState: (state: VehicleState) => void
   onClose: () => void
 }) {
@@ -58,7 +59,7 @@ export function StateChoice({
       onBlur={onClose}
       onChange={event => {
         const chosen = VEHICLE_STATES.find(known => known === event.currentTarget.value)
-        if (chosen !== undefined && chosen !== state) onState(chosen)
+        if (chosen !== undefined) onState(chosen)
       }}
       onKeyDown={event => {
         if (event.key === 'Escape') onClose()

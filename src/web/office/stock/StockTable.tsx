@@ -82,11 +82,14 @@ export function StockTable({ view, path, rows, busy, selection, columns, onChang
                         ? next => (next === null ? leave() : setEditing({ id: row.id, what: next }))
                         : undefined
                     }
-                    onState={state => void save(actions.setState(row, state))}
+                    onState={state => {
+                      if (state !== row.state || actions.busy) void save(actions.setState(row, state))
+                    }}
                   />
                   {what === 'price' && (
                     <PriceEditor
                       row={row}
+                      busy={actions.busy}
                       columns={FIXED_COLUMNS + columns.length}
                       onSave={price => void save(actions.setPrice(row, price))}
                       onClose={leave}

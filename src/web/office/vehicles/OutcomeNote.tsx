@@ -17,11 +17,11 @@ export function OutcomeNote({ actions: { outcome, busy, undo } }: { actions: Veh
     >
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div role="status">
-        {outcome?.done && (
+        {outcome !== null && outcome.done !== '' && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <p className="flex gap-2 font-semibold text-good">
               <Check size={22} />
-              {outcome.text}
+              {outcome.done}
             </p>
             {undoable && (
               <Button look="quiet" onClick={() => void undo(undoable, 'Undone.')} disabled={busy}>
@@ -33,10 +33,10 @@ export function OutcomeNote({ actions: { outcome, busy, undo } }: { actions: Veh
         )}
       </div>
       <div role="alert">
-        {outcome?.done === false && (
+        {outcome !== null && outcome.problem !== '' && (
           <p className="flex gap-2 font-semibold text-danger">
             <CircleAlert size={22} />
-            {outcome.text}
+            {outcome.problem}
           </p>
         )}
       </div>

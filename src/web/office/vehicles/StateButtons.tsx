@@ -47,7 +47,8 @@ export function StateButtons({ vehicle, actions }: { vehicle: RecordVehicle; act
               // Not disabled while a state is being set: the button would lose the focus.
               disabled={!hydrated}
               onClick={() => {
-                if (state === vehicle.state) return
+                // While a change is under way, what is shown is not what was asked for last.
+                if (state === vehicle.state && !actions.busy) return
                 if (state === 'listed' && vehicle.lacks29c) setAsking(true)
                 else void actions.setState(vehicle, state)
               }}

@@ -4,11 +4,12 @@ import type { VehicleState } from '#domain/vehicles/vehicle.ts'
 import type { ReplyTo } from '../../calls/callApi.ts'
 import { useMay } from '../access/useMay.ts'
 import { useOfficeCall, type Shown } from '../calls/useOfficeCall.ts'
+import { takeTurns, type Change } from './takeTurns.ts'
 
-/** The outcome of the last press: a text, and the data for its undo. */
+/** The outcome of the last press with the data for its undo, and why it or one that it waited for was refused; empty for nothing. */
 export interface ActionOutcome {
-  done: boolean
-  text: string
+  done: string
+  problem: string
   undo: { id: number; eventId: number } | null
 }
 
@@ -21,9 +22,7 @@ type VehicleReply = ReplyTo<
 >
 
 /** A call for a vehicle with the messages of success and failure; the server's reason follows the latter. */
-interface VehicleCall {
-  id: number
-  done: string
+interface VehicleCall extends Omit<Change, 'act'> {
   failed: string
   undoable: boolean
   ask: () => Promise<Shown<VehicleReply> | null>
@@ -35,7 +34,7 @@ export interface VehicleActions {
   /** Whether the last press is not answered yet. */
   busy: boolean
   outcome: ActionOutcome | null
-  /** These three and `undo` say whether it was done; the outcome says what and why. */
+  /** These three and `undo` say whether it was done and nothing newer is asked for the car; the outcome says what and why. */
   setState: (vehicle: { id: number; version: number }, state: VehicleState) => Promise<boolean>
   /** Sets the price after offer, in rupees. */
   setPrice: (vehicle: { id: number; version: number }, price: number) => Promise<boolean>
@@ -45,46 +44,42 @@ export interface VehicleActions {
 
 /**
  * The actions of staff on a vehicle. The data of the page are loaded again after each, also after a conflict. What is asked for while
- * another is under way follows it; the same once more is asked for once.
+ * another is under way follows it, and a newer state or price replaces one that waits; the same once more is asked for once.
  */
 export function useVehicleActions(): VehicleActions {
   const allowed = useMay('vehicle.write')
   const { busy, call } = useOfficeCall()
   const [outcome, setOutcome] = useState<ActionOutcome | null>(null)
 
-  const last = useRef<{ id: number; done: string; end: Promise<boolean> }>(undefined)
+  const [inTurn] = useState(takeTurns)
   // What follows another was asked for before the page showed the version that the other made.
   const ownVersions = useRef(new Map<number, number>())
   const versionOf = (id: number, seen: number) => Math.max(seen, ownVersions.current.get(id) ?? 0)
 
-  async function run(asked: VehicleCall): Promise<boolean> {
-    const before = last.current
-    if (before?.id === asked.id && before.done === asked.done) return before.end
-    const end = before === undefined ? carryOut(asked) : before.end.then(() => carryOut(asked))
-    last.current = { id: asked.id, done: asked.done, end }
-    const isDone = await end
-    if (last.current?.end === end) last.current = undefined
-    return isDone
-  }
+  const run = (asked: VehicleCall) => inTurn({ ...asked, act: follows => carryOut(asked, follows) })
 
-  /** Whether it was done; the outcome is told before the page shows it. */
-  async function carryOut({ id, done, failed, undoable, ask }: VehicleCall): Promise<boolean> {
-    setOutcome(null)
+  /** Whether it was done; the outcome is told before the page shows it. The refusal of what it followed stays. */
+  async function carryOut({ id, done, failed, undoable, ask }: VehicleCall, follows: boolean): Promise<boolean> {
+    setOutcome(before => (follows && before?.problem ? { ...before, done: '', undo: null } : null))
     const reply = await ask()
     if (reply === null) return false
     if (!reply.ok) {
-      setOutcome({ done: false, text: `${failed} ${reply.message}`.trim(), undo: null })
+      const text = `${failed} ${reply.message}`.trim()
+      setOutcome(before => {
+        const earlier = before?.problem ?? ''
+        return { done: '', problem: earlier.includes(text) ? earlier : `${earlier} ${text}`.trim(), undo: null }
+      })
       await reply.shown
       return false
     }
     const { eventId } = reply.body
     if ('version' in reply.body) ownVersions.current.set(id, reply.body.version ?? 0)
     const note = 'note' in reply.body ? reply.body.note : null
-    setOutcome({
-      done: true,
-      text: note === null ? done : `${done} ${note}`,
+    setOutcome(before => ({
+      done: note === null ? done : `${done} ${note}`,
+      problem: before?.problem ?? '',
       undo: undoable && eventId !== null ? { id, eventId } : null,
-    })
+    }))
     await reply.shown
     return true
   }
@@ -96,6 +91,7 @@ export function useVehicleActions(): VehicleActions {
     setState: ({ id, version }, state) =>
       run({
         id,
+        sets: 'state',
         done: `The car is ${state} now.`,
         failed: 'The state was not changed.',
         undoable: true,
@@ -108,6 +104,7 @@ export function useVehicleActions(): VehicleActions {
     setPrice: ({ id, version }, price) =>
       run({
         id,
+        sets: 'price',
         done: `The price is ${formatRupees(price)} now.`,
         failed: 'The price was not changed.',
         undoable: true,
