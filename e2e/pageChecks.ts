@@ -88,16 +88,25 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-/** What has moved since the page was opened, when the layout has shifted by more than `most` in all. */
-export async function layoutShifts(page: Page, most: number): Promise<string[]> {
+/** The page's own time in milliseconds, once what was done to its window is painted. */
+export const paintedAt = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())))
+      }),
+  )
+
+/** What has moved since then, or since the page was opened, when the layout has shifted by more than `most` in all. */
+export async function layoutShifts(page: Page, most: number, since = 0): Promise<string[]> {
   return page.evaluate(
-    limit =>
+    ([limit, begin]) =>
       new Promise<string[]>(resolve => {
         let sum = 0
         const moved: string[] = []
         const read = (entries: PerformanceEntryList) => {
           for (const entry of entries as LayoutShift[]) {
-            if (entry.hadRecentInput) continue
+            if (entry.hadRecentInput || entry.startTime < begin) continue
             sum += entry.value
             for (const { node, previousRect, currentRect } of entry.sources)
               moved.push(
@@ -115,7 +124,7 @@ export async function layoutShifts(page: Page, most: number): Promise<string[]> 
           }),
         )
       }),
-    most,
+    [most, since] as const,
   )
 }
 
