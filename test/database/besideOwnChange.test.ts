@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { deliverNext, enqueueMail, retryStuckMails } from '#services/outbox/outbox.ts'
+import type { OutboxWorker } from '#services/outbox/outboxWorker.ts'
 import { sweepDeliveredMails } from '#services/outbox/sweepMails.ts'
 import { sweepOrphanPhotos } from '#services/photos/sweepOrphanPhotos.ts'
 import { endOneSession, sweepSessions } from '#services/accounts/sessions/sessions.ts'
@@ -18,6 +19,8 @@ let id = 0
 let people = 0
 beforeAll(async () => {
   running = await startSite({ clock: { now: () => now } })
+  // The site's own worker looks every few seconds, and would deliver what is put here.
+  await (running.site.outbox as OutboxWorker).close()
 })
 beforeEach(async () => {
   email = `person${++people}@cars.example`
