@@ -42,7 +42,7 @@ async function addPlace(steps: Steps, page: Place): Promise<void> {
   step = null
   at = currentPlace()
   tell()
-  // Whoever kept the router from it begins another step, after which this is looked at again.
+  // The place is missing when another navigation came first; the end of that one calls `settle` again.
   if (isOverlayPlace(at)) settle()
 }
 
