@@ -1,5 +1,6 @@
 import type { Migrations } from '#platform/database/declaredMigration.ts'
 import { createBaseline } from './0100_baseline/baseline.ts'
+import { addPayments } from './0103_payments.ts'
 
 /**
  * Every migration, oldest first. One line for each file; add yours at the end. A released migration is never changed: the next one
@@ -7,4 +8,5 @@ import { createBaseline } from './0100_baseline/baseline.ts'
  */
 export const MIGRATIONS: Migrations = {
   '0100_baseline': createBaseline,
+  '0103_payments': addPayments,
 }

@@ -20,7 +20,7 @@ export const LAYERS: Readonly<Record<Floor, readonly (readonly string[])[]>> = {
     ['demand', 'pricing'],
     ['catalogue'],
     ['money'],
-    ['accounts', 'backup', 'condition', 'insights', 'intake', 'options', 'registers', 'registration', 'today'],
+    ['accounts', 'backup', 'books', 'condition', 'insights', 'intake', 'options', 'registers', 'registration', 'today'],
     ['templates', 'text'],
   ],
   services: [
@@ -40,7 +40,7 @@ export const LAYERS: Readonly<Record<Floor, readonly (readonly string[])[]>> = {
     ['audit', 'backup', 'feeds', 'intakeRecords', 'options', 'passport', 'share'],
     ['clock', 'enquiryFiles', 'settings', 'vehicles'],
     ['accounts'],
-    ['bulkJobs', 'demand', 'limits', 'odometer', 'outbox', 'photos', 'reports', 'views'],
+    ['books', 'bulkJobs', 'demand', 'limits', 'odometer', 'outbox', 'photos', 'reports', 'views'],
     ['leases'],
   ],
   web: [

@@ -5,6 +5,7 @@ import type { VehicleFacts } from '#domain/vehicles/vehicle.ts'
 import type { TextOf } from '#platform/database/jsonColumn.ts'
 import type { AlertTables } from './alerts/alertTables.ts'
 import type { BackupTable } from './backup/backupTable.ts'
+import type { SeriesTables } from './books/seriesTable.ts'
 import type { ConditionTables } from './condition/conditionTables.ts'
 import type { DealTables } from './dealRecords/dealTables.ts'
 import type { EnquiryTables } from './enquiries/enquiryTables.ts'
@@ -61,6 +62,7 @@ export interface Schema
     RegisterTables,
     IntegrationTables,
     ReportTables,
+    SeriesTables,
     SettingsTables,
     StockCountTables,
     ViewTables,
