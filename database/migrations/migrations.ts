@@ -1,6 +1,7 @@
 import type { Migrations } from '#platform/database/declaredMigration.ts'
 import { createBaseline } from './0100_baseline/baseline.ts'
 import { addPayments } from './0103_payments.ts'
+import { addBooks } from './0106_books.ts'
 
 /**
  * Every migration, oldest first. One line for each file; add yours at the end. A released migration is never changed: the next one
@@ -9,4 +10,5 @@ import { addPayments } from './0103_payments.ts'
 export const MIGRATIONS: Migrations = {
   '0100_baseline': createBaseline,
   '0103_payments': addPayments,
+  '0106_books': addBooks,
 }

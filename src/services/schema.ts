@@ -4,6 +4,7 @@ import type { Role } from '#domain/accounts/permissions.ts'
 import type { VehicleFacts } from '#domain/vehicles/vehicle.ts'
 import type { TextOf } from '#platform/database/jsonColumn.ts'
 import type { AlertTables } from './alerts/alertTables.ts'
+import type { BooksTables } from './books/booksTables.ts'
 import type { BackupTable } from './backup/backupTable.ts'
 import type { SeriesTables } from './books/seriesTable.ts'
 import type { ConditionTables } from './condition/conditionTables.ts'
@@ -47,6 +48,7 @@ interface OptionTable {
 export interface Schema
   extends
     AlertTables,
+    BooksTables,
     ClockTables,
     ConditionTables,
     DealTables,

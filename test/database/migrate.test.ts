@@ -38,7 +38,11 @@ describe('a database [OPS-4]', () => {
       .orderBy('migration')
       .execute()
     expect(noted).toEqual([
-      ...Object.keys(MIGRATIONS).map(migration => ({ migration, release: '1.0.0', olderMayWrite: 1 })),
+      ...Object.entries(MIGRATIONS).map(([migration, { stopsOlder = false }]) => ({
+        migration,
+        release: '1.0.0',
+        olderMayWrite: stopsOlder ? 0 : 1,
+      })),
       { migration: '9998_later', release: '1.1.0', olderMayWrite: 0 },
     ])
   })

@@ -71,7 +71,7 @@ describe('a database that the last commit before release 1.0.0 made [OPS-4]', ()
   it('is written on by processes of that commit after it was taken over', async () => {
     await makeFormer(database)
     await expect(refuseNewer(database.query, FORMER, '0.1.0')).resolves.toBeUndefined()
-    await migrate(database, MIGRATIONS, VERSION)
+    await migrate(database, BASELINE, VERSION)
     await expect(refuseNewer(database.query, FORMER, '0.1.0')).resolves.toBeUndefined()
   })
 

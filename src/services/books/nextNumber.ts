@@ -2,13 +2,14 @@ import type { Transaction } from 'kysely'
 import { documentNumber, type DocumentKind } from '#domain/books/documentNumbers.ts'
 import { financialYearOf } from '#domain/books/financialYear.ts'
 import type { Schema } from '../schema.ts'
+import { lockBooks } from './lockBooks.ts'
 
 /**
- * The next number of a kind of document of a day (`2026-11-08`): `R/26-27/0001` (BOOK-1). The counter is locked until the transaction
- * ends and goes back with it when it fails: neither gaps nor doubles, however many write. Who takes numbers of several kinds in one
- * transaction takes them in the order of `DOCUMENT_PREFIXES`, so that two never wait for each other.
+ * The next number of a kind of document of a day (`2026-11-08`): `R/26-27/0001` (BOOK-1). The books are locked until the
+ * transaction ends, and the counter goes back with it when it fails: neither gaps nor doubles, however many write.
  */
 export async function nextNumber(transaction: Transaction<Schema>, kind: DocumentKind, day: string): Promise<string> {
+  await lockBooks(transaction)
   const financialYear = financialYearOf(day)
   const { last } = await transaction
     .insertInto('documentSeries')

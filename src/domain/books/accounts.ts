@@ -1,0 +1,47 @@
+/**
+ * The accounts of the books by their numbers (BOOK-1). What they are called is what an accountant reads in the trial balance; a dealer
+ * sees sentences. Accounts of money (tills, banks, UPI) are made by the dealer: theirs are `FIRST_MONEY_ACCOUNT` and above.
+ */
+export const ACCOUNTS = {
+  stock: 1000,
+  customers: 1100,
+  inputGst: 1300,
+  inputCgst: 1310,
+  inputSgst: 1320,
+  inputIgst: 1330,
+  sellers: 2000,
+  owners: 2010,
+  vendors: 2020,
+  brokers: 2030,
+  tcsPayable: 2100,
+  outputCgst: 2210,
+  outputSgst: 2220,
+  outputIgst: 2230,
+  paidForBuyers: 2300,
+  opening: 3000,
+  capital: 3100,
+  sales: 4000,
+  commission: 4010,
+  accessories: 4020,
+  otherIncome: 4090,
+  costOfSales: 5000,
+  expenses: 5100,
+  cancellations: 5090,
+  roundOff: 5990,
+} as const
+
+export const FIRST_MONEY_ACCOUNT = 10_000
+
+/** What an account is in the statements. */
+export type AccountClass = 'asset' | 'liability' | 'equity' | 'income' | 'expense'
+
+const CLASSES: readonly (readonly [below: number, is: AccountClass])[] = [
+  [2000, 'asset'],
+  [3000, 'liability'],
+  [4000, 'equity'],
+  [5000, 'income'],
+  [FIRST_MONEY_ACCOUNT, 'expense'],
+]
+
+/** What the account with a number is in the statements. Accounts of money are assets. */
+export const classOf = (account: number): AccountClass => CLASSES.find(([below]) => account < below)?.[1] ?? 'asset'

@@ -1,0 +1,81 @@
+import type { Generated } from 'kysely'
+import type { PartyKind, VoucherKind } from '#domain/books/voucher.ts'
+
+/**
+ * The books (BOOK-1): rows that are only added; triggers refuse every change of vouchers and entries. Sums are paise, days `2026-11-08`,
+ * times epoch milliseconds.
+ */
+export interface BooksTables {
+  /** One row, which whoever writes locks: how many vouchers there are, and the last day that is closed. */
+  books: { id: number; vouchers: number; closedUntil: string | null }
+  parties: PartyTable
+  moneyAccounts: MoneyAccountTable
+  vouchers: VoucherTable
+  entries: EntryTable
+  /** Sums of `entries` by account and month, written with them. */
+  accountMonths: { account: number; month: string; debit: number; credit: number }
+  /** Sums of `entries` by account and party, written with them. */
+  partySums: { account: number; partyId: number; debit: number; credit: number }
+  monthClosings: MonthClosingTable
+}
+
+/** Somebody on the other side of money. A buyer’s name stands with the deal, a seller’s with the taking in. */
+interface PartyTable {
+  id: Generated<number>
+  kind: PartyKind
+  dealId: number | null
+  holdingId: number | null
+  /** Of vendors, brokers and finance companies; empty for others. */
+  name: string
+  /** In international form; empty where not known. */
+  phone: string
+  gstin: string
+  createdAt: number
+}
+
+/** A till, a bank account, a UPI address: account `FIRST_MONEY_ACCOUNT + id`. */
+interface MoneyAccountTable {
+  id: Generated<number>
+  kind: 'cash' | 'bank' | 'upi'
+  name: string
+  closedAt: number | null
+  createdAt: number
+}
+
+interface VoucherTable {
+  id: Generated<number>
+  /** From 1 on, without gaps. */
+  number: number
+  kind: VoucherKind
+  day: string
+  /** What it is about: `sale:12`. Its rows together are what the books say of it. */
+  subject: string
+  /** The voucher that it takes back. */
+  reverses: number | null
+  reason: string
+  actor: string
+  writtenAt: number
+}
+
+interface EntryTable {
+  id: Generated<number>
+  voucherId: number
+  /** That of the voucher. */
+  day: string
+  debit: number
+  debitParty: number | null
+  credit: number
+  creditParty: number | null
+  holdingId: number | null
+  paise: number
+}
+
+interface MonthClosingTable {
+  id: Generated<number>
+  /** The last day that is closed since. */
+  closedUntil: string
+  act: 'closed' | 'opened'
+  reason: string
+  actor: string
+  at: number
+}

@@ -1,0 +1,87 @@
+import type { Kysely, Transaction } from 'kysely'
+import { differenceOf, type Entry } from '#domain/books/entries.ts'
+import { monthOf, openDay } from '#domain/books/months.ts'
+import type { VoucherKind } from '#domain/books/voucher.ts'
+import { indianDay } from '#domain/text/indianTime.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
+import type { Schema } from '../schema.ts'
+import { addToSums } from './addToSums.ts'
+import { lockBooks } from './lockBooks.ts'
+
+/** What a voucher is about; `day` is when it happened. */
+export interface NewVoucher {
+  kind: VoucherKind
+  /** `sale:12`. */
+  subject: string
+  day: string
+  reason?: string
+  reverses?: number
+}
+
+/**
+ * Adds a voucher with its rows within a transaction, on its day or, where that is closed, on the first open one (BOOK-1, BOOK-3). Returns
+ * its id. `lockBooks` has been called before, or is now.
+ */
+export async function writeVoucher(
+  platform: Pick<ProductPlatform, 'clock'>,
+  transaction: Transaction<Schema>,
+  actor: string,
+  { kind, subject, day: happened, reason = '', reverses }: NewVoucher,
+  entries: readonly Entry[],
+): Promise<number> {
+  const { vouchers, closedUntil } = await lockBooks(transaction)
+  const day = openDay(happened, closedUntil)
+  const number = vouchers + 1
+  await transaction.updateTable('books').set({ vouchers: number }).where('id', '=', 1).execute()
+  const { id } = await transaction
+    .insertInto('vouchers')
+    .values({
+      number,
+      kind,
+      day,
+      subject,
+      reverses: reverses ?? null,
+      reason,
+      actor,
+      writtenAt: platform.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await transaction
+    .insertInto('entries')
+    .values(entries.map(entry => ({ voucherId: id, day, ...entry })))
+    .execute()
+  await addToSums(transaction, monthOf(day), entries)
+  return id
+}
+
+/** What the books say of a subject. */
+export function entriesOf(query: Kysely<Schema>, subject: string): Promise<Entry[]> {
+  return query
+    .selectFrom('entries')
+    .innerJoin('vouchers', 'vouchers.id', 'entries.voucherId')
+    .select(['debit', 'debitParty', 'credit', 'creditParty', 'holdingId', 'paise'])
+    .where('vouchers.subject', '=', subject)
+    .orderBy('entries.id')
+    .execute()
+}
+
+/**
+ * Brings the books to what should be said of a subject (BOOK-1): what is missing is added, nothing is changed. The first rows have the day
+ * on which it happened, later ones that of today. Returns whether anything was added.
+ */
+export async function keepBooks(
+  platform: Pick<ProductPlatform, 'clock'>,
+  transaction: Transaction<Schema>,
+  actor: string,
+  voucher: NewVoucher,
+  wanted: readonly Entry[],
+): Promise<boolean> {
+  await lockBooks(transaction)
+  const written = await entriesOf(transaction, voucher.subject)
+  const missing = differenceOf(written, wanted)
+  if (missing.length === 0) return false
+  const day = written.length === 0 ? voucher.day : indianDay(platform.clock.now())
+  await writeVoucher(platform, transaction, actor, { ...voucher, day }, missing)
+  return true
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ACCOUNTS, FIRST_MONEY_ACCOUNT } from '#domain/books/accounts.ts'
+import { rupeeEntries, type Entry } from '#domain/books/entries.ts'
+import { closeMonth, openMonth } from '#services/books/closeMonths.ts'
+import { entriesOf, keepBooks, writeVoucher, type NewVoucher } from '#services/books/writeVoucher.ts'
+import { startSite, type TestSite } from '../startSite.ts'
+
+let running: TestSite
+beforeAll(async () => {
+  running = await startSite()
+})
+afterAll(() => running.close())
+
+const NOON = Date.parse('2026-11-29T06:30:00Z')
+const clock = { now: () => NOON }
+const till = FIRST_MONEY_ACCOUNT + 1
+const paid = (rupees: number) => rupeeEntries(rupees, till, ACCOUNTS.customers)
+const voucher = (subject: string, day: string): NewVoucher => ({ kind: 'received', subject, day })
+const keep = (subject: string, day: string, wanted: readonly Entry[]) =>
+  running.site.database.transaction(transaction =>
+    keepBooks({ clock }, transaction, 'test', voucher(subject, day), wanted),
+  )
+const days = (subject: string) =>
+  running.site.database.query
+    .selectFrom('vouchers')
+    .select(['day', 'number'])
+    .where('subject', '=', subject)
+    .orderBy('id')
+    .execute()
+const monthSums = () =>
+  running.site.database.query.selectFrom('accountMonths').selectAll().orderBy('account').orderBy('month').execute()
+
+describe('the books [BOOK-1]', () => {
+  it('take what is missing: first on its day, later corrections today', async () => {
+    expect(await keep('payment:1', '2026-10-20', paid(500))).toBe(true)
+    expect(await keep('payment:1', '2026-10-20', paid(500))).toBe(false)
+    expect(await keep('payment:1', '2026-10-20', paid(300))).toBe(true)
+    expect((await days('payment:1')).map(({ day }) => day)).toEqual(['2026-10-20', '2026-11-29'])
+    expect(await monthSums()).toEqual([
+      { account: ACCOUNTS.customers, month: '2026-10', debit: 0, credit: 50_000 },
+      { account: ACCOUNTS.customers, month: '2026-11', debit: 20_000, credit: 0 },
+      { account: till, month: '2026-10', debit: 50_000, credit: 0 },
+      { account: till, month: '2026-11', debit: 0, credit: 20_000 },
+    ])
+  })
+
+  it('refuse every change of what was written, and rows of one side or of nothing', async () => {
+    const write = (
+      work: (db: Parameters<Parameters<typeof running.site.database.transaction>[0]>[0]) => Promise<unknown>,
+    ) =>
+      running.site.database.transaction(async transaction => {
+        await work(transaction)
+      })
+    await expect(write(db => db.updateTable('entries').set({ paise: 1 }).execute())).rejects.toThrow(/only added/)
+    await expect(write(db => db.deleteFrom('entries').execute())).rejects.toThrow(/only added/)
+    await expect(write(db => db.deleteFrom('vouchers').execute())).rejects.toThrow(/only added/)
+    const [row] = paid(1)
+    const odd = [
+      { ...row, paise: 0 },
+      { ...row, credit: till },
+    ]
+    for (const entry of odd)
+      await expect(
+        write(db => writeVoucher({ clock }, db, 'test', voucher('odd:1', '2026-11-29'), [entry as Entry])),
+      ).rejects.toThrow(/constraint/i)
+  })
+
+  it('number vouchers without gap or double, however many write, and one that fails takes no number', async () => {
+    await Promise.allSettled(
+      Array.from({ length: 60 }, (_, at) =>
+        running.site.database.transaction(async transaction => {
+          await writeVoucher({ clock }, transaction, 'test', voucher(`many:${at}`, '2026-11-29'), paid(at + 1))
+          if (at % 3 === 0) throw new Error('given up')
+        }),
+      ),
+    )
+    const numbers = await running.site.database.query
+      .selectFrom('vouchers')
+      .select('number')
+      .orderBy('number')
+      .execute()
+    expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_, at) => at + 1))
+    const written = await running.site.database.query.selectFrom('entries').selectAll().execute()
+    const ofTill = written.reduce((sum, { debit, paise }) => sum + (debit === till ? paise : -paise), 0)
+    const sums = (await monthSums()).filter(({ account }) => account === till)
+    expect(sums.reduce((sum, { debit, credit }) => sum + debit - credit, 0)).toBe(ofTill)
+  })
+
+  it('keep sums of parties that agree with their rows', async () => {
+    const party = await running.site.database.transaction(transaction =>
+      transaction
+        .insertInto('parties')
+        .values({ kind: 'buyer', dealId: 7, name: '', phone: '', gstin: '', createdAt: NOON })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    await keep('sale:7', '2026-11-28', rupeeEntries(900, ACCOUNTS.customers, ACCOUNTS.sales, { debitParty: party.id }))
+    await keep('payment:7', '2026-11-28', rupeeEntries(400, till, ACCOUNTS.customers, { creditParty: party.id }))
+    expect(await running.site.database.query.selectFrom('partySums').selectAll().execute()).toEqual([
+      { account: ACCOUNTS.customers, partyId: party.id, debit: 90_000, credit: 40_000 },
+    ])
+  })
+})
+
+describe('closed months [BOOK-3]', () => {
+  it('take nothing any more: what is late stands on the first open day', async () => {
+    await closeMonth({ ...running.site, clock }, { actor: 'account:1' }, '2026-10')
+    await keep('late:1', '2026-10-02', paid(11))
+    expect(await days('late:1')).toMatchObject([{ day: '2026-11-01' }])
+    const again = closeMonth({ ...running.site, clock }, { actor: 'account:1' }, '2026-10')
+    await expect(again).rejects.toThrow(/closed already/)
+    await expect(closeMonth({ ...running.site, clock }, { actor: 'account:1' }, '2026-11')).rejects.toThrow(/not over/)
+  })
+
+  it('open again, the last one alone, and say why for ever', async () => {
+    const open = (month: string) =>
+      openMonth({ ...running.site, clock }, { actor: 'account:1', reason: 'A bill was found' }, month)
+    await expect(open('2026-09')).rejects.toThrow(/last closed/)
+    await open('2026-10')
+    await keep('late:2', '2026-10-02', paid(11))
+    expect(await days('late:2')).toMatchObject([{ day: '2026-10-02' }])
+    const acts = await running.site.database.query.selectFrom('monthClosings').select(['act', 'reason']).execute()
+    expect(acts).toEqual([
+      { act: 'closed', reason: '' },
+      { act: 'opened', reason: 'A bill was found' },
+    ])
+    expect(await entriesOf(running.site.database.query, 'late:2')).toHaveLength(1)
+  })
+})
