@@ -36,7 +36,8 @@ export const changeBuyer = defineCall({
   method: 'POST',
   path: '/api/office/deals/:reference/buyer',
   summary: 'Write who buys',
-  description: 'A phone, e-mail or PAN that is left out stays. A PAN is kept only where tax is collected at source.',
+  description:
+    'A phone, e-mail, State or PAN that is left out stays. The State is one of the list, by name, letters of its plates or GST code. A PAN is kept only where tax is collected at source.',
   params,
   body: buyerChangeSchema.extend(seen),
   replies: { 200: doneSchema },

@@ -6,6 +6,7 @@ import { ladderSettingsSchema } from '../markdowns/ladder.ts'
 import { dealerCostsSchema } from '../money/dealerCosts.ts'
 import { profilePhone } from './profilePhone.ts'
 import { profileEmail, profileText } from '../text/profileText.ts'
+import { stateText } from '../registration/stateText.ts'
 import { moneySettingsSchema, USUAL_MONEY } from '../money/moneySettings.ts'
 import { transferSettingsSchema } from '../transfers/transferSettings.ts'
 import { templatesSchema, USUAL_TEMPLATES } from '../templates/templateSettings.ts'
@@ -44,7 +45,12 @@ export const siteProfileSchema = z.strictObject({
   /** Number WhatsApp messages go to, in international form; null hides every WhatsApp button (DETAIL-6). */
   whatsapp: profilePhone.nullable(),
   email: profileEmail,
-  address: z.strictObject({ lines: z.array(text).min(1).max(MOST_ITEMS), city: text, region: text, postalCode: text }),
+  address: z.strictObject({
+    lines: z.array(text).min(1).max(MOST_ITEMS),
+    city: text,
+    region: stateText,
+    postalCode: text,
+  }),
   /**
    * The position of the showroom in degrees. `embed` is the address of a map that the page shows once the visitor
    * agrees; with null the page shows links only (CONTACT-1).

@@ -53,6 +53,7 @@ export interface Buyer {
   phone: string
   email: string
   address: string
+  /** One of INDIAN_STATES by name; what was typed before there was a list and is none stays as it is. */
   state: string
   isDealer: boolean
   /** Kept only where tax is collected at source; for owners alone. */

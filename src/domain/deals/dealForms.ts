@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { clearableText, rupees, text, wholeNumber } from '../text/formFields.ts'
 import { normalisePhone } from '../text/phone.ts'
 import { MOST_NUMBER_CHARACTERS, normaliseCarNumber } from '../registration/registrationNumber.ts'
+import { readState } from '../registration/registrationStates.ts'
 import { PAYMENT_KINDS, PAYMENT_WAYS } from './deal.ts'
 
 const name = text(100, 'Please enter the name of the buyer.')
@@ -37,6 +38,14 @@ const carNumber = clearableText(MOST_NUMBER_CHARACTERS).transform((typed, contex
   return z.NEVER
 })
 
+const state = clearableText(60).transform((typed, context) => {
+  if (typed === '') return ''
+  const read = readState(typed)
+  if (read !== null) return read.name
+  context.addIssue({ code: 'custom', message: 'Please choose the State: its name, such as Maharashtra, MH or 27.' })
+  return z.NEVER
+})
+
 const day = z.iso.date('Please enter a day.')
 const price = rupees('Please enter the price that was agreed.')
 
@@ -49,7 +58,7 @@ export const buyerChangeSchema = z.object({
   phone: phone.optional(),
   email: email.optional(),
   address: clearableText(500),
-  state: clearableText(60),
+  state: state.optional(),
   is_dealer: z.boolean(),
   pan: pan.optional(),
 })

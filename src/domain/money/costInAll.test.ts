@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_SITE_PROFILE, siteProfileSchema } from '../dealer/siteProfile.ts'
 import { plateState } from '../registration/plateState.ts'
 import { REGISTRATION_STATES } from '../registration/registrationStates.ts'
-import { costInAll, statesOf, tcsOn, type CostInAll } from './costInAll.ts'
+import { costInAll, tcsOn, type CostInAll } from './costInAll.ts'
 import { unknownFees, viewCost } from './costView.ts'
 import { dealerCostsSchema, type DealerCosts } from './dealerCosts.ts'
 
@@ -47,7 +47,7 @@ describe('what a car costs in all [PRICE-3]', () => {
       ['hypothecation', 1_500],
     ])
     expect(cost).toMatchObject({ total: 996_534, unknown: 0 })
-    expect(viewCost(890_000, COSTS, { plate: PUNE, asked: 'KA', dealerState: 'Maharashtra' }).atHome).toEqual({
+    expect(viewCost(890_000, COSTS, { plate: PUNE, asked: 'KA', dealerState: 'MH' }).atHome).toEqual({
       state: 'MH',
       total: 895_530,
       unknown: 0,
@@ -76,11 +76,11 @@ describe('what a car costs in all [PRICE-3]', () => {
   })
 
   it('is for the State that the buyer chose, else that of the dealer, else that of the plate', () => {
-    const stateOf = (asked: 'GA' | null, dealerState: string) =>
+    const stateOf = (asked: 'GA' | null, dealerState: 'KA' | null) =>
       viewCost(1, COSTS, { plate: PUNE, asked, dealerState }).state
-    expect(stateOf('GA', 'Karnataka')).toBe('GA')
-    expect(stateOf(null, 'karnataka ')).toBe('KA')
-    expect(stateOf(null, 'Atlantis')).toBe('MH')
+    expect(stateOf('GA', 'KA')).toBe('GA')
+    expect(stateOf(null, 'KA')).toBe('KA')
+    expect(stateOf(null, null)).toBe('MH')
   })
 
   it('has no number for what nobody has said, and then is not the whole', () => {
@@ -115,12 +115,6 @@ describe('what a car costs in all [PRICE-3]', () => {
     [1_000_001, 10_000],
     [2_345_678, 23_457],
   ])('has tax at source on the whole of ₹%d: ₹%d', (price, tax) => expect(tcsOn(price)).toBe(tax))
-
-  it('names the State of the dealer first', () => {
-    expect(statesOf(COSTS, 'Goa')).toEqual(['Goa', 'Maharashtra', 'Karnataka'])
-    expect(statesOf(COSTS, 'Kerala')).toEqual(['Maharashtra', 'Karnataka', 'Goa'])
-    expect(statesOf({ ...COSTS, states: [] }, 'Kerala')).toEqual(['Kerala'])
-  })
 })
 
 it('says what is wrong with the costs of SITE_FILE [PRICE-3]', () => {
@@ -138,7 +132,7 @@ it('says what is wrong with the costs of SITE_FILE [PRICE-3]', () => {
       'costs.dealerCharges.rupees: must be whole rupees',
     ],
   )
-  expect(problems({ on: '2026-11-01', states: [{ state: 'Goa' }, { state: 'Goa' }] })).toEqual([
+  expect(problems({ on: '2026-11-01', states: [{ state: 'Goa' }, { state: 'GA' }] })).toEqual([
     'costs.states: must name each State once',
   ])
 })

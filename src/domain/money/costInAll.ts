@@ -1,5 +1,5 @@
 import type { PlateState } from '../registration/plateState.ts'
-import { stateNamed, type StateCode } from '../registration/registrationStates.ts'
+import { readState, type StateCode } from '../registration/registrationStates.ts'
 import { COST_FIGURES } from './costFigures.ts'
 import type { DealerCosts } from './dealerCosts.ts'
 
@@ -38,7 +38,7 @@ export const tcsOn = (price: number): number =>
 
 /** What the dealer has entered for a State. */
 const feesOf = (costs: DealerCosts, code: StateCode | null) =>
-  code === null ? undefined : costs.states.find(({ state }) => stateNamed(state) === code)
+  code === null ? undefined : costs.states.find(({ state }) => readState(state)?.code === code)
 
 /** How a car comes to the State in which it will be registered. */
 export type Move = 'none' | 'another State' | 'Bharat series' | 'unknown'
@@ -90,11 +90,4 @@ export function costInAll(price: number, costs: DealerCosts, plate: PlateState, 
     unknown: missing(always),
     unknownWithLoan: missing(withLoan),
   }
-}
-
-/** The States whose fees are known, that of the dealer first; the dealer's own alone where none was entered. */
-export function statesOf(costs: DealerCosts, dealerState: string): string[] {
-  const states = costs.states.map(one => one.state)
-  if (states.length === 0) return [dealerState]
-  return states.includes(dealerState) ? [dealerState, ...states.filter(state => state !== dealerState)] : states
 }

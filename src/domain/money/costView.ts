@@ -1,5 +1,5 @@
 import type { PlateState } from '../registration/plateState.ts'
-import { stateName, stateNamed, type StateCode } from '../registration/registrationStates.ts'
+import { readState, stateName, type StateCode } from '../registration/registrationStates.ts'
 import { costInAll, moveOf, type CostInAll, type Move } from './costInAll.ts'
 import type { DealerCosts } from './dealerCosts.ts'
 
@@ -17,13 +17,13 @@ export interface CostView extends CostInAll {
   on: string | null
 }
 
-/** What a car of this price (whole rupees) costs; `asked` is the State that the buyer chose, `dealerState` that of the dealer in words. */
+/** What a car of this price (whole rupees) costs; `asked` is the State that the buyer chose. */
 export function viewCost(
   price: number,
   costs: DealerCosts,
-  { plate, asked, dealerState }: { plate: PlateState; asked: StateCode | null; dealerState: string },
+  { plate, asked, dealerState }: { plate: PlateState; asked: StateCode | null; dealerState: StateCode | null },
 ): CostView {
-  const state = asked ?? stateNamed(dealerState) ?? (plate.kind === 'state' ? plate.code : null)
+  const state = asked ?? dealerState ?? (plate.kind === 'state' ? plate.code : null)
   const move = moveOf(plate, state)
   const home = plate.kind === 'state' && move === 'another State' ? costInAll(price, costs, plate, plate.code) : null
   return {
@@ -32,7 +32,8 @@ export function viewCost(
     plate,
     move,
     atHome: home && plate.kind === 'state' ? { state: plate.code, total: home.total, unknown: home.unknown } : null,
-    roadTaxPercent: costs.states.find(one => stateNamed(one.state) === state)?.roadTaxPercent ?? null,
+    roadTaxPercent:
+      costs.states.find(one => state !== null && readState(one.state)?.code === state)?.roadTaxPercent ?? null,
     charges: costs.dealerCharges && { what: costs.dealerCharges.what, compulsory: costs.dealerCharges.compulsory },
     on: costs.on,
   }

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { profileText } from '../text/profileText.ts'
 import { REGISTRATION_STATES } from '../registration/registrationStates.ts'
+import { stateText } from '../registration/stateText.ts'
 
 const rupees = z.int('must be whole rupees').min(0, 'must not be below 0').max(10_000_000, 'must be below a crore')
 const day = z.iso.date('must be a day such as 2026-11-01')
 
 const stateCosts = z.strictObject({
-  state: profileText,
+  state: stateText,
   rcTransfer: rupees.nullable().default(null),
   hypothecation: rupees.nullable().default(null),
   /** The NOC (Form 28) of a car that leaves the State, and the new number of one that comes. */

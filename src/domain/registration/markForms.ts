@@ -1,4 +1,4 @@
-import { PLATE_STATES } from './plateStates.ts'
+import { PLATE_STATES } from './registrationStates.ts'
 
 /** A registration mark that was read: in its one form for comparison, and in the parts it is written in. */
 export interface ReadMark {

@@ -1,5 +1,5 @@
 import { stateOfNumber } from './registrationNumber.ts'
-import { stateNamed, type StateCode } from './registrationStates.ts'
+import { readState, type StateCode } from './registrationStates.ts'
 
 /** Where a car is registered, as far as the public beginning of its number says: a State, the Bharat series, or nothing. */
 export type PlateState = { kind: 'state'; code: StateCode } | { kind: 'bharat' } | { kind: 'unknown' }
@@ -11,6 +11,6 @@ export type PlateState = { kind: 'state'; code: StateCode } | { kind: 'bharat' }
 export function plateState(registrationPrefix: string | null): PlateState {
   if (registrationPrefix === null) return { kind: 'unknown' }
   if (/^\d{2}BH/.test(registrationPrefix)) return { kind: 'bharat' }
-  const code = stateNamed(stateOfNumber(registrationPrefix) ?? '')
+  const code = readState(stateOfNumber(registrationPrefix) ?? '')?.code ?? null
   return code === null ? { kind: 'unknown' } : { kind: 'state', code }
 }

@@ -1,6 +1,6 @@
 import { asciiDigits } from '../text/asciiDigits.ts'
 import { MARK_FORMS, type ReadMark } from './markForms.ts'
-import { PLATE_STATES } from './plateStates.ts'
+import { PLATE_STATES } from './registrationStates.ts'
 
 /** Longest text that a field for a car number takes: a trade certificate's with its separators, and some more. */
 export const MOST_NUMBER_CHARACTERS = 30

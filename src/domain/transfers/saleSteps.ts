@@ -1,3 +1,4 @@
+import { readState, stateIn } from '../registration/registrationStates.ts'
 import { addDays, indianClock, indianDay } from '../text/indianTime.ts'
 import { dayText } from '../text/day.ts'
 import type { PlannedStep } from './transferStep.ts'
@@ -9,7 +10,7 @@ export interface SaleFacts {
   /** The State of the registration; null when it is not known, or for the Bharat series. */
   carState: string | null
   isBharat: boolean
-  /** Where the buyer lives; empty when nobody has asked. */
+  /** Where the buyer lives, as it was typed; empty when nobody has asked. */
   buyerState: string
   /** The loan that the papers name. */
   loan: 'none' | 'closing' | 'open' | null
@@ -18,15 +19,20 @@ export interface SaleFacts {
   handedOverAt: number | null
 }
 
-const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
-
 /** Whether the buyer lives in the State of the registration; null where one of both is not known. */
 export function isSameState({ carState, buyerState }: Pick<SaleFacts, 'carState' | 'buyerState'>): boolean | null {
-  return carState === null || buyerState.trim() === '' ? null : sameName(carState, buyerState)
+  const [car, buyer] = [readState(carState ?? ''), stateIn(buyerState)]
+  return car === null || buyer === null ? null : car.gst === buyer.gst
 }
 
-const UNKNOWN_STATE =
-  'The deal does not say in which State the buyer lives: the shorter limit is counted until it does.'
+/** Why the shorter limit is counted; null where it is known to be the right one. */
+function unknownState({ carState, buyerState }: SaleFacts): string | null {
+  if (buyerState.trim() === '')
+    return 'The deal does not say in which State the buyer lives: the shorter limit is counted until it does.'
+  if (stateIn(buyerState) === null)
+    return `The deal says “${buyerState.trim()}”, which is no State: please choose the State there. The shorter limit is counted until then.`
+  return carState === null ? 'The State of the registration is not known: the shorter limit is counted.' : null
+}
 
 /** Every step of a sale, in the order in which they are usually done (DESK-3). */
 export function planSale(facts: SaleFacts): PlannedStep[] {
@@ -73,7 +79,7 @@ export function planSale(facts: SaleFacts): PlannedStep[] {
       who: 'us',
       dueOn: reportBy,
       term: report,
-      hint: same === null ? UNKNOWN_STATE : null,
+      hint: unknownState(facts),
     },
     {
       ...plain,

@@ -43,6 +43,24 @@ describe('the papers of a sale [DESK-3]', () => {
     expect(steps.find(({ step }) => step === 'form_28')?.settled).toBeNull()
   })
 
+  it.each(['MH', 'maharashtra ', 'Mumbai, Maharashtra', '27-Maharashtra'])(
+    'of a buyer in “%s” are due in 14 days and need no NOC for a car of Maharashtra [BOOK-10]',
+    buyerState => {
+      const steps = planSale({ ...SOLD, buyerState })
+      expect(steps.find(({ step }) => step === 'form_29')).toMatchObject({ dueOn: '2026-11-22', hint: null })
+      expect(steps.find(({ step }) => step === 'form_28')?.settled?.state).toBe('not_needed')
+    },
+  )
+
+  it('ask to choose the State where a text names none, and count the shorter limit [BOOK-10]', () => {
+    const steps = planSale({ ...SOLD, buyerState: 'Pune side' })
+    const form29 = steps.find(({ step }) => step === 'form_29')
+    expect(form29).toMatchObject({
+      dueOn: '2026-11-22',
+      hint: expect.stringContaining('“Pune side”, which is no State'),
+    })
+  })
+
   it('need no form of another State in the same one, and none of a lender without a loan', () => {
     const settled = (facts: SaleFacts) =>
       planSale(facts).flatMap(({ step, settled: known }) => (known?.state === 'not_needed' ? [step] : []))

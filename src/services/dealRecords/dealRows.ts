@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Deal } from '#domain/deals/deal.ts'
+import { readState } from '#domain/registration/registrationStates.ts'
 import type { Schema } from '../schema.ts'
 import type { DealTable } from './dealTables.ts'
 
@@ -71,7 +72,7 @@ export async function dealsOf(query: Kysely<Schema>, rows: readonly DealRow[]): 
         phone: row.buyerPhone,
         email: row.buyerEmail,
         address: row.buyerAddress,
-        state: row.buyerState,
+        state: readState(row.buyerState)?.name ?? row.buyerState,
         isDealer: row.buyerIsDealer === 1,
         pan: row.buyerPan,
       },

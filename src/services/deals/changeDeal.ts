@@ -51,7 +51,7 @@ export function changeBuyer(platform: ProductPlatform, actor: string, seen: Seen
         ...(phone === undefined ? {} : { buyerPhone: phone }),
         ...(email === undefined ? {} : { buyerEmail: email }),
         buyerAddress: address,
-        buyerState: state,
+        ...(state === undefined ? {} : { buyerState: state }),
         buyerIsDealer: isDealer ? 1 : 0,
         ...(needsPan ? (pan === undefined ? {} : { buyerPan: pan }) : { buyerPan: null }),
       })

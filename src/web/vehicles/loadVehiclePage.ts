@@ -5,6 +5,7 @@ import { viewCost, type CostView } from '#domain/money/costView.ts'
 import { addDays, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
 import { pickFacts, PUBLIC_FACTS } from '#domain/vehicles/facts/facts.ts'
 import type { ShownCar } from '#domain/vehicles/facts/shownFacts.ts'
+import { dealerState } from '#domain/dealer/dealerState.ts'
 import { plateState } from '#domain/registration/plateState.ts'
 import type { StateCode } from '#domain/registration/registrationStates.ts'
 import type { Vehicle, VehicleSummary } from '#domain/vehicles/vehicle.ts'
@@ -58,7 +59,11 @@ async function readSlots(site: Site, productId: string) {
 function costsOf({ profile }: Site, vehicle: Vehicle, asked: StateCode | null): CostView | null {
   if (vehicle.state === 'sold' || vehicle.priceAfterOffer === null) return null
   const plate = plateState(vehicle.registrationPrefix)
-  return viewCost(vehicle.priceAfterOffer, profile.costs, { plate, asked, dealerState: profile.address.region })
+  return viewCost(vehicle.priceAfterOffer, profile.costs, {
+    plate,
+    asked,
+    dealerState: dealerState(profile)?.code ?? null,
+  })
 }
 
 /** The vehicle of a product id and its related cars; a 404 where there is none to be seen (DETAIL-8). `form` is that of its page, `register` the State in

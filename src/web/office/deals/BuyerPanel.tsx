@@ -8,6 +8,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { useFormCall } from '../calls/useFormCall.ts'
 import { useSeen } from '../ui/useSeen.ts'
 import { DealForm } from './DealForms.tsx'
+import { StateField, UNREAD } from './StateField.tsx'
 import { ShowContact } from './ShowContact.tsx'
 
 interface BuyerPanelProps {
@@ -15,11 +16,10 @@ interface BuyerPanelProps {
   shown: readonly ContactPart[]
   /** Whether a PAN is asked for: tax is collected at source. */
   needsPan: boolean
-  states: readonly string[]
 }
 
 /** Who buys, and the form for it. A masked contact stays as it is unless it is shown (CAR-5). */
-export function BuyerPanel({ deal, shown, needsPan, states }: BuyerPanelProps) {
+export function BuyerPanel({ deal, shown, needsPan }: BuyerPanelProps) {
   const { busy, outcome, fields, send } = useFormCall()
   const { buyer, enquiryId } = deal
   const seen = useSeen(buyer, deal.version)
@@ -38,7 +38,8 @@ export function BuyerPanel({ deal, shown, needsPan, states }: BuyerPanelProps) {
         ...(masked('phone') ? {} : { phone: text('phone') }),
         ...(masked('email') ? {} : { email: text('email') }),
         address: text('address'),
-        state: text('state'),
+        // What was typed before there was a list stays until somebody chooses.
+        ...(text('state') === UNREAD ? {} : { state: text('state') }),
         is_dealer: typed.has('is_dealer'),
         // What was masked is not sent back as if it were the number.
         ...(typed.has('pan') && !pan.includes('…') ? { pan } : {}),
@@ -100,22 +101,7 @@ export function BuyerPanel({ deal, shown, needsPan, states }: BuyerPanelProps) {
           error={fields.address}
           className="sm:col-span-2"
         />
-        <Field
-          label="State (optional)"
-          name="state"
-          autoComplete="off"
-          maxLength={60}
-          list="deal-states"
-          defaultValue={buyer.state}
-          error={fields.state}
-        />
-        <datalist id="deal-states">
-          {states.map(state => (
-            <option key={state} value={state}>
-              {state}
-            </option>
-          ))}
-        </datalist>
+        <StateField key={buyer.state} state={buyer.state} error={fields.state} />
         <label className="flex min-h-11 items-center gap-2 self-end text-sm">
           <input
             type="checkbox"

@@ -5,7 +5,6 @@ import { may } from '#domain/accounts/permissions.ts'
 import { maskDeal } from '#domain/deals/maskDeal.ts'
 import { formatReference, readReference } from '#domain/deals/reference.ts'
 import { COST_FIGURES } from '#domain/money/costFigures.ts'
-import { statesOf } from '#domain/money/costInAll.ts'
 import { indianClock, indianDay } from '#domain/text/indianTime.ts'
 import { formatCarNumber } from '#domain/registration/registrationNumber.ts'
 import { findDealByReference } from '#services/dealRecords/findDealOf.ts'
@@ -45,7 +44,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     car: car === undefined ? null : { productId: car.productId, state: car.state },
     exchangeProductId: cars.find(({ id }) => id === found.exchange?.vehicleId)?.productId ?? null,
     needsPan: found.price > COST_FIGURES.tcs.above && !found.buyer.isDealer,
-    states: statesOf(site.profile.costs, site.profile.address.region),
     isOwner: may(role, 'money.see'),
     today,
     now: `${today}T${indianClock(now)}`,
@@ -61,7 +59,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** A deal from the agreed price to the hand-over (DESK-3). */
 export default function DealPage({ loaderData }: Route.ComponentProps) {
-  const { deal, sums, shown, car, exchangeProductId, needsPan, states, isOwner, today, now } = loaderData
+  const { deal, sums, shown, car, exchangeProductId, needsPan, isOwner, today, now } = loaderData
   const { busy, outcome, send } = useFormCall()
   const { due } = sums
   const erased = deal.erasedAt !== null
@@ -127,7 +125,7 @@ export default function DealPage({ loaderData }: Route.ComponentProps) {
           {erased ? (
             <p className="text-muted">The data of the buyer were erased.</p>
           ) : (
-            <BuyerPanel key={`buyer ${shown.join()}`} deal={deal} shown={shown} needsPan={needsPan} states={states} />
+            <BuyerPanel key={`buyer ${shown.join()}`} deal={deal} shown={shown} needsPan={needsPan} />
           )}
           {!erased && (
             <DealSteps

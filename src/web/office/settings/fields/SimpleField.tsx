@@ -1,7 +1,7 @@
 import { readTypedFigure } from '#domain/text/typedFigure.ts'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { Field as Input } from '../../../ui/Field.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
+import { SelectField, type Choice } from '../../ui/SelectField.tsx'
 import { ColourField } from './ColourField.tsx'
 import { Several } from './Several.tsx'
 import type { Field } from './field.ts'
@@ -19,6 +19,12 @@ const emptied = ({ empty }: OneValueField) => (empty === 'null' ? null : empty =
 function numberOf(field: OneValueField, text: string): unknown {
   // What is no number is sent as it was typed: the answer says what is wrong with it.
   return text === '' ? (emptied(field) === '' ? null : emptied(field)) : (readTypedFigure(text) ?? text)
+}
+
+/** The choices of a field, with its value of now where it is none of them: it stays until somebody chooses. */
+function choicesFor({ choices, empty }: Field & { kind: 'choice' }, value: string): readonly Choice[] {
+  const all = empty === undefined ? choices : [['', 'as usual'] as const, ...choices]
+  return all.some(choice => (typeof choice === 'string' ? choice : choice[0]) === value) ? all : [value, ...all]
 }
 
 /** A field of one value (DESK-1). */
@@ -94,7 +100,7 @@ export function SimpleField({
       return (
         <SelectField
           {...common}
-          choices={field.empty === undefined ? field.choices : [['', 'as usual'] as const, ...field.choices]}
+          choices={choicesFor(field, shown(value))}
           value={shown(value)}
           onChange={event =>
             change(field.numeric ? numberOf(field, event.target.value) : event.target.value || emptied(field))

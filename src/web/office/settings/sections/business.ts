@@ -1,4 +1,5 @@
 import { WEEKDAYS } from '#domain/visits/visitSettings.ts'
+import { STATE_NAMES } from './stateNames.ts'
 import type { Field, SectionScreen } from '../fields/field.ts'
 
 const PHONE_HINT = 'With 10 digits, or with + and the country code.'
@@ -73,7 +74,7 @@ export const ADDRESS: SectionScreen = {
   fields: [
     { kind: 'lines', path: 'address.lines', label: 'House, street, area, one a line', rows: 2 },
     { kind: 'text', path: 'address.city', label: 'City' },
-    { kind: 'text', path: 'address.region', label: 'State' },
+    { kind: 'choice', path: 'address.region', label: 'State', choices: STATE_NAMES },
     { kind: 'text', path: 'address.postalCode', label: 'PIN code' },
     {
       kind: 'set',

@@ -1,8 +1,6 @@
 import { KEPT_KINDS, PERIODS } from '#domain/privacy/retention/periods.ts'
-import { REGISTRATION_STATES } from '#domain/registration/registrationStates.ts'
 import type { Field, SectionScreen } from '../fields/field.ts'
-
-const STATE_NAMES = REGISTRATION_STATES.map(([, name]) => name)
+import { STATE_NAMES } from './stateNames.ts'
 
 export const PRICES: SectionScreen = {
   shownAt: '/buy',
