@@ -36,6 +36,7 @@ async function createBooks(db: Kysely<unknown>): Promise<void> {
     .addColumn('deal_id', 'integer', column => column.unique())
     .addColumn('holding_id', 'integer', column => column.unique())
     .addColumn('name', 'text', required)
+    .addColumn('name_key', 'text')
     .addColumn('phone', 'text', required)
     .addColumn('gstin', 'text', required)
     .addColumn('created_at', 'bigint', required)
@@ -51,6 +52,7 @@ async function createBooks(db: Kysely<unknown>): Promise<void> {
     .addColumn('kind', 'text', required)
     .addColumn('day', 'text', required)
     .addColumn('subject', 'text', required)
+    .addColumn('document_no', 'text', column => column.unique())
     .addColumn('reverses', 'integer', column => column.unique().references('vouchers.id'))
     .addColumn('reason', 'text', required)
     .addColumn('actor', 'text', required)
@@ -94,6 +96,7 @@ async function createBooks(db: Kysely<unknown>): Promise<void> {
     .addColumn('at', 'bigint', required)
     .execute()
   await runAll(db, [
+    'create unique index parties_name_key on parties (kind, name_key) where name_key is not null',
     'create index vouchers_subject on vouchers (subject, id)',
     'create index vouchers_day on vouchers (day, id)',
     'create index entries_voucher_id on entries (voucher_id)',

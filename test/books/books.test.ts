@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNTS, FIRST_MONEY_ACCOUNT } from '#domain/books/accounts.ts'
 import { rupeeEntries, type Entry } from '#domain/books/entries.ts'
+import { accountFor, listMoneyAccounts, openMoneyAccount } from '#services/books/moneyAccounts.ts'
+import { partyNamed } from '#services/books/parties.ts'
+import { readTrialBalance } from '#services/books/readTrialBalance.ts'
+import { reverseVoucher, settleWithParty } from '#services/books/settleWithParty.ts'
 import { closeMonth, openMonth } from '#services/books/closeMonths.ts'
 import { entriesOf, keepBooks, writeVoucher, type NewVoucher } from '#services/books/writeVoucher.ts'
 import { startSite, type TestSite } from '../startSite.ts'
@@ -13,7 +17,7 @@ afterAll(() => running.close())
 
 const NOON = Date.parse('2026-11-29T06:30:00Z')
 const clock = { now: () => NOON }
-const till = FIRST_MONEY_ACCOUNT + 1
+const till = FIRST_MONEY_ACCOUNT + 50
 const paid = (rupees: number) => rupeeEntries(rupees, till, ACCOUNTS.customers)
 const voucher = (subject: string, day: string): NewVoucher => ({ kind: 'received', subject, day })
 const keep = (subject: string, day: string, wanted: readonly Entry[]) =>
@@ -125,5 +129,78 @@ describe('closed months [BOOK-3]', () => {
       { act: 'opened', reason: 'A bill was found' },
     ])
     expect(await entriesOf(running.site.database.query, 'late:2')).toHaveLength(1)
+  })
+})
+
+describe('cash and bank, and who owes whom [BOOK-6, BOOK-7]', () => {
+  const write = <Result>(work: Parameters<typeof running.site.database.transaction<Result>>[0]) =>
+    running.site.database.transaction(work)
+  const settle = (partyId: number, moneyAccount: number, rupees: number) =>
+    settleWithParty({ ...running.site, clock }, 'account:1', {
+      partyId,
+      act: 'paid',
+      moneyAccount,
+      rupees,
+      day: '2026-11-29',
+      reason: '',
+    })
+  const balance = async (account: number) =>
+    (await listMoneyAccounts(running.site.database.query)).find(one => one.account === account)?.paise
+
+  it('has an account with what was in it, and finds one for each way of paying', async () => {
+    const account = await openMoneyAccount({ ...running.site, clock }, 'account:1', {
+      kind: 'bank',
+      name: 'HDFC 0098',
+      day: '2026-11-01',
+      rupees: 641_220,
+    })
+    expect(await balance(account)).toBe(64_122_000)
+    const found = await write(async transaction => [
+      await accountFor({ clock }, transaction, 'bank'),
+      await accountFor({ clock }, transaction, 'upi'),
+      await accountFor({ clock }, transaction, 'finance'),
+      await accountFor({ clock }, transaction, 'cash'),
+      await accountFor({ clock }, transaction, 'cash'),
+    ])
+    expect(found.slice(0, 3)).toEqual([account, account, account])
+    expect(found[3]).toBe(found[4])
+  })
+
+  it('knows a vendor by the name however it is typed, owes by a bill, and less once it is paid', async () => {
+    const [party, same] = await write(async transaction => [
+      await partyNamed({ clock }, transaction, 'vendor', 'Shree Auto Works'),
+      await partyNamed({ clock }, transaction, 'vendor', 'shree auto  works'),
+    ])
+    expect(party).toBe(same)
+    const owed = rupeeEntries(42_300, ACCOUNTS.expenses, ACCOUNTS.vendors, { creditParty: party ?? null })
+    await keep('bill:1', '2026-11-19', owed)
+    const [account] = (await listMoneyAccounts(running.site.database.query)).map(one => one.account)
+    expect(await settle(party ?? 0, account ?? 0, 42_300)).toBe('PY/26-27/0001')
+    const sums = await running.site.database.query
+      .selectFrom('partySums')
+      .selectAll()
+      .where('partyId', '=', party ?? 0)
+      .execute()
+    expect(sums).toEqual([{ account: ACCOUNTS.vendors, partyId: party, debit: 4_230_000, credit: 4_230_000 }])
+  })
+
+  it('takes a voucher back once, by a further one with its reason; what follows from a deal is corrected there', async () => {
+    const { id } = await running.site.database.query
+      .selectFrom('vouchers')
+      .select('id')
+      .where('documentNo', '=', 'PY/26-27/0001')
+      .executeTakeFirstOrThrow()
+    const back = (voucher: number) =>
+      reverseVoucher({ ...running.site, clock }, 'account:1', { id: voucher, day: '2026-11-29', reason: 'Paid twice' })
+    await back(id)
+    await expect(back(id)).rejects.toThrow(/taken back already/)
+    await expect(back(1)).rejects.toThrow(/correct it there/)
+    const trial = await readTrialBalance(running.site.database.query, '2026-11')
+    expect(trial.reduce((sum, { closing }) => sum + closing, 0)).toBe(0)
+    expect(trial.find(({ account }) => account === ACCOUNTS.vendors)).toMatchObject({
+      title: 'Vendors',
+      is: 'liability',
+      closing: -4_230_000,
+    })
   })
 })

@@ -1,3 +1,5 @@
+import { namesOf } from '../members.ts'
+
 /**
  * The accounts of the books by their numbers (BOOK-1). What they are called is what an accountant reads in the trial balance; a dealer
  * sees sentences. Accounts of money (tills, banks, UPI) are made by the dealer: theirs are `FIRST_MONEY_ACCOUNT` and above.
@@ -29,8 +31,41 @@ export const ACCOUNTS = {
   cancellations: 5090,
   roundOff: 5990,
 } as const
+type AccountName = keyof typeof ACCOUNTS
 
 export const FIRST_MONEY_ACCOUNT = 10_000
+
+const ACCOUNT_TITLES: Readonly<Record<AccountName, string>> = {
+  stock: 'Stock of vehicles',
+  customers: 'Customers',
+  inputGst: 'Input GST, kind not said',
+  inputCgst: 'Input CGST',
+  inputSgst: 'Input SGST',
+  inputIgst: 'Input IGST',
+  sellers: 'Sellers of vehicles',
+  owners: 'Owners of park-and-sell vehicles',
+  vendors: 'Vendors',
+  brokers: 'Brokers',
+  tcsPayable: 'TCS payable',
+  outputCgst: 'Output CGST',
+  outputSgst: 'Output SGST',
+  outputIgst: 'Output IGST',
+  paidForBuyers: 'Money held for fees of buyers',
+  opening: 'Opening balances',
+  capital: 'Owner’s capital',
+  sales: 'Sales of vehicles',
+  commission: 'Commission',
+  accessories: 'Accessories and services',
+  otherIncome: 'Other income',
+  costOfSales: 'Cost of vehicles sold',
+  expenses: 'Expenses',
+  cancellations: 'Paid for cancelled deals',
+  roundOff: 'Round off',
+}
+
+/** What an account of these numbers is called; the name of one of money stands with it. */
+export const titleOfAccount = (account: number): string =>
+  namesOf(ACCOUNTS).flatMap(name => (ACCOUNTS[name] === account ? ACCOUNT_TITLES[name] : []))[0] ?? ''
 
 /** What an account is in the statements. */
 export type AccountClass = 'asset' | 'liability' | 'equity' | 'income' | 'expense'
@@ -45,3 +80,6 @@ const CLASSES: readonly (readonly [below: number, is: AccountClass])[] = [
 
 /** What the account with a number is in the statements. Accounts of money are assets. */
 export const classOf = (account: number): AccountClass => CLASSES.find(([below]) => account < below)?.[1] ?? 'asset'
+
+/** Whether an account is one of money: a till, a bank account, UPI. */
+export const isMoneyAccount = (account: number): boolean => account >= FIRST_MONEY_ACCOUNT

@@ -27,6 +27,8 @@ interface PartyTable {
   holdingId: number | null
   /** Of vendors, brokers and finance companies; empty for others. */
   name: string
+  /** `nameKey(name)` of those, unique within a kind. */
+  nameKey: string | null
   /** In international form; empty where not known. */
   phone: string
   gstin: string
@@ -50,6 +52,8 @@ interface VoucherTable {
   day: string
   /** What it is about: `sale:12`. Its rows together are what the books say of it. */
   subject: string
+  /** Of its series, where it is a document of its own: `PY/26-27/0001`. */
+  documentNo: string | null
   /** The voucher that it takes back. */
   reverses: number | null
   reason: string

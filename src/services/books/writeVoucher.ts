@@ -16,6 +16,7 @@ export interface NewVoucher {
   day: string
   reason?: string
   reverses?: number
+  documentNo?: string
 }
 
 /**
@@ -26,7 +27,7 @@ export async function writeVoucher(
   platform: Pick<ProductPlatform, 'clock'>,
   transaction: Transaction<Schema>,
   actor: string,
-  { kind, subject, day: happened, reason = '', reverses }: NewVoucher,
+  { kind, subject, day: happened, reason = '', reverses, documentNo }: NewVoucher,
   entries: readonly Entry[],
 ): Promise<number> {
   const { vouchers, closedUntil } = await lockBooks(transaction)
@@ -40,6 +41,7 @@ export async function writeVoucher(
       kind,
       day,
       subject,
+      documentNo: documentNo ?? null,
       reverses: reverses ?? null,
       reason,
       actor,
