@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { FORMS, PDF, SALE } from '#test/enquiries/enquiryForms.ts'
-import type { Role } from '#domain/accounts/permissions.ts'
+import type { Standing } from '#domain/accounts/roles.ts'
 import { expect } from './fixtures.ts'
 import { photoFile } from './stockCars.ts'
 
@@ -27,7 +27,7 @@ export interface OfficePage {
   name: string
   address: string | ((work: OfficeWork) => string)
   /** Who opens it: an owner, if nobody else is given. */
-  role?: Role
+  role?: Standing
   status?: 403 | 404
   /** Leads from the page as it opens to the state that is meant. */
   arrange?: (page: Page) => Promise<void>

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page, PlaywrightWorkerArgs } from '@playwright/test'
-import type { Role } from '#domain/accounts/permissions.ts'
+import type { Standing } from '#domain/accounts/roles.ts'
 import { expectTypedKept } from './failedSends.ts'
 import { isPhone } from './filterPanel.ts'
 import { expect, test } from './fixtures.ts'
@@ -14,7 +14,7 @@ import { expectWhole, type Answers } from './wholePage.ts'
 type SignedIn = Exclude<BrowserContextOptions['storageState'], string | undefined>
 interface Office {
   work: OfficeWork
-  people: Readonly<Record<Role, SignedIn>>
+  people: Readonly<Record<Standing, SignedIn>>
 }
 
 test.use({ siteMode: 'live' })
@@ -25,7 +25,7 @@ async function makeOffice(
   { request: requests }: PlaywrightWorkerArgs['playwright'],
   { address, dataDir }: RunningSite,
 ): Promise<Office> {
-  const enter = async (role: Role) => {
+  const enter = async (role: Standing) => {
     const request = await requests.newContext({ baseURL: address })
     await signIn({ request }, role === 'owner' ? OWNER : await addPerson(dataDir, role))
     return request

@@ -28,7 +28,7 @@ test(
     await expect(page.getByRole('region', { name: 'Waiting for approval' })).toContainText(colleague.email)
     await page.getByRole('button', { name: `Approve: ${colleague.email}` }).click()
     const dialog = page.getByRole('dialog', { name: `Approve ${colleague.email}?` })
-    await expect(dialog).toContainText('They become staff')
+    await expect(dialog).toContainText('Choose what they work on')
     await dialog.getByLabel('Your password').fill(OWNER.password)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Approve' }).click()
@@ -76,7 +76,8 @@ test.describe('when two owners work at once', () => {
     // Gives the role back, so that the first owner is the last one again.
     await open(page, second.email)
     await page.getByRole('button', { name: /^Change role/ }).click()
-    await page.getByRole('radio', { name: 'Staff' }).check()
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'Owner' }).uncheck()
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'Sales' }).check()
     await expect(page.getByText(/^This is you: you can no longer open this page/)).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click()
     await expect(page).toHaveURL(/\/admin-login$/)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Page } from '@playwright/test'
 import { emailKey } from '#domain/accounts/account.ts'
-import type { Role } from '#domain/accounts/permissions.ts'
+import type { Standing } from '#domain/accounts/roles.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import { expect } from './fixtures.ts'
 import { OWNER } from './owner.ts'
@@ -25,7 +25,7 @@ export async function signIn(page: Pick<Page, 'request'>, { email, password }: P
 let people = 0
 
 /** Puts an account with an address of its own into the database of the worker's site, so that no mail is needed. */
-export async function addPerson(dataDir: string, role: Role): Promise<Person> {
+export async function addPerson(dataDir: string, role: Standing): Promise<Person> {
   people += 1
   const person = { email: `${role}-${process.pid}-${people}@cars.example`, password: 'correct horse' }
   const database = new Database(join(dataDir, 'forecourt.sqlite'))

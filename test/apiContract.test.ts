@@ -32,7 +32,7 @@ beforeAll(async () => {
   staffApp = Fastify()
   staffApp.decorateRequest('account', null)
   staffApp.addHook('onRequest', async request => {
-    request.account = { id: 1, email: 'owner@cars.example', role: 'staff' }
+    request.account = { id: 1, email: 'owner@cars.example', role: 'staff', roles: ['sales', 'yard'] }
   })
   staffApp.addHook('onRoute', route => {
     routes.push(route)

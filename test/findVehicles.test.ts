@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RoleOrVisitor } from '#domain/accounts/permissions.ts'
+import type { Standing } from '#domain/accounts/roles.ts'
 import { findVehicles } from '#services/stock/findVehicles.ts'
 import { addVehicle } from '#services/vehicles/changeVehicle.ts'
 import { apiAs } from './apiAs.ts'
@@ -88,7 +88,7 @@ describe('searching vehicles', () => {
 })
 
 describe('GET /api/products/', () => {
-  const as = (role: RoleOrVisitor) => apiAs(running.site, role)
+  const as = (role: Standing | null) => apiAs(running.site, role)
 
   it.each([null, 'member'] as const)('shows no car number and no hidden vehicle to %s [API-2]', async role => {
     const reply = await (await as(role)).inject('/api/products/?model_name=seltos')

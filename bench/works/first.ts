@@ -32,7 +32,7 @@ import { makeSite } from '../site/makeSite.ts'
 const CARS = 1_000_000
 const WRITTEN = 2_000
 const WRITES = 5
-const OWNER: Account = { id: 1, email: 'owner@cars.example', role: 'owner' }
+const OWNER: Account = { id: 1, email: 'owner@cars.example', role: 'owner', roles: ['owner'] }
 const [folder = '/tmp/forecourt-office', engine = 'sqlite'] = process.argv.slice(2)
 
 const server = engine === 'postgres' ? await keptPostgres(folder) : null

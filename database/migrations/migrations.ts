@@ -1,5 +1,6 @@
 import type { Migrations } from '#platform/database/declaredMigration.ts'
 import { createBaseline } from './0100_baseline/baseline.ts'
+import { addRoles } from './0102_roles.ts'
 import { addPayments } from './0103_payments.ts'
 import { addBooks } from './0106_books.ts'
 
@@ -9,6 +10,7 @@ import { addBooks } from './0106_books.ts'
  */
 export const MIGRATIONS: Migrations = {
   '0100_baseline': createBaseline,
+  '0102_roles': addRoles,
   '0103_payments': addPayments,
   '0106_books': addBooks,
 }

@@ -1,5 +1,5 @@
 import { request, type APIRequestContext, type Page } from '@playwright/test'
-import type { Role } from '#domain/accounts/permissions.ts'
+import type { Standing } from '#domain/accounts/roles.ts'
 import { mailedLink } from '../../e2e/mail.ts'
 import { OFFICE_PAGES, officeAddress, prepareOffice } from '../../e2e/officePages.ts'
 import { OWNER } from '../../e2e/owner.ts'
@@ -47,7 +47,7 @@ async function openGroup(page: Page): Promise<void> {
 
 /** A site whose office has work in it: scenes of the office, and of pages whose addresses only a mail has. */
 export async function officeScenes(dataDir: string, baseURL: string): Promise<Scene[]> {
-  const enter = async (role: Role): Promise<APIRequestContext> => {
+  const enter = async (role: Standing): Promise<APIRequestContext> => {
     const api = await request.newContext({ baseURL, userAgent: BROWSER })
     await signIn({ request: api }, role === 'owner' ? OWNER : await addPerson(dataDir, role))
     return api

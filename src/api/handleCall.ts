@@ -79,7 +79,7 @@ export function handleCall<Call extends CallShape>(
   }
   // Everybody else has the limit of the server. None for multipart: its readers have limits of their own, and JSON of that size would be
   // parsed, too.
-  const isOfStaff = !may('member', call.permission) && !isMultipart(body)
+  const isOfStaff = !may([], call.permission) && !isMultipart(body)
   app.route({
     method,
     url: path.slice(app.prefix.length),

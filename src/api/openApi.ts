@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { may, type Action } from '#domain/accounts/permissions.ts'
-import { KEY_SCOPES } from '#domain/integrations/apiKey.ts'
+import { scopeFor } from '#domain/integrations/apiKey.ts'
 import { AREAS } from '#contract/call.ts'
 import { VERSION } from '#platform/version.ts'
 import { PROGRAMS_SEND_ORIGIN } from './guards/crossSite.ts'
@@ -23,8 +23,8 @@ const KEY = 'key'
 
 const LICENSE = { name: 'MIT', identifier: 'MIT' }
 
-/** Whether a key can be given this right, which visitors do not have. */
-const isForKeys = (action: Action) => !may(null, action) && action in KEY_SCOPES
+/** The scope by which a key can have this right; undefined for those that visitors have or no key. */
+const scopeOf = (action: Action) => (may(null, action) ? undefined : scopeFor(action))
 
 function headersOf(response: unknown): object {
   return typeof response === 'object' && response !== null && 'headers' in response ? { headers: response.headers } : {}
@@ -36,6 +36,7 @@ function headersOf(response: unknown): object {
  */
 const describeCall: Transform = document => {
   const call = document.route.config?.call
+  const scope = call === undefined ? undefined : scopeOf(call.permission)
   const before: object = document.schema?.response ?? {}
   const { schema, url } = jsonSchemaTransform({
     ...document,
@@ -44,8 +45,7 @@ const describeCall: Transform = document => {
       response: before,
       ...(isMultipart(call?.body) && { body: call.body.multipart }),
       ...(call !== undefined && may(null, call.permission) && { security: [] }),
-      ...(call !== undefined
-        && isForKeys(call.permission) && { security: [{ [SESSION]: [] }, { [KEY]: [call.permission] }] }),
+      ...(scope !== undefined && { security: [{ [SESSION]: [] }, { [KEY]: [scope] }] }),
     },
   })
   const after = schema.response

@@ -56,6 +56,7 @@ export const changeTerms = defineCall({
 
 export const addPayment = defineCall({
   ...office,
+  permission: 'payment.write',
   id: 'addPayment',
   method: 'POST',
   path: '/api/office/deals/:reference/payments',

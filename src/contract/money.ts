@@ -4,7 +4,7 @@ import { MOST_ROW_ID } from '#domain/text/rowId.ts'
 import { defineCall, fileReply } from './call.ts'
 import { doneSchema, rowIdInAddress, versionOrNone } from './common.ts'
 
-const office = { area: 'back office', permission: 'money.see' } as const
+const office = { area: 'back office', permission: 'money.write' } as const
 const params = z.object({ id: rowIdInAddress.meta({ description: 'Number of the vehicle.' }) })
 const ofCost = z.object({ id: rowIdInAddress, costId: rowIdInAddress })
 const seen = { version: versionOrNone.meta({ description: 'As it was seen; 0 before anything was written.' }) }
@@ -61,6 +61,7 @@ const day = z.iso.date().optional()
 
 export const exportSales = defineCall({
   ...office,
+  permission: 'money.see',
   id: 'exportSales',
   method: 'GET',
   path: '/api/office/sales.csv',

@@ -25,11 +25,11 @@ export const changePerson = defineCall({
   path: '/api/office/people/:id',
   area: 'back office',
   permission: 'people.manage',
-  summary: "Change the role or the state of somebody's account",
+  summary: "Change the roles or the state of somebody's account",
   description:
     'What is left out stays. `seen` is how the account stood when it was decided; 409 when it has changed since, '
     + 'or when no active owner would be left. A disabled account is signed out everywhere, and its keys, webhooks, feeds and invitations end. '
-    + 'To approve, to enable and to give a higher role asks for `password`, one’s own.',
+    + 'To approve, to enable and to give another right asks for `password`, one’s own.',
   params: z.object({ id: rowIdInAddress }),
   body: accountChangeSchema.extend({ password: passwordAgainSchema.shape.password.optional() }),
   replies: { 200: doneSchema.meta({ description: 'It holds from the next request of that person on.' }) },
@@ -60,7 +60,9 @@ export const inviteColleague = defineCall({
   id: 'inviteColleague',
   path: '/api/office/invitations',
   summary: 'Invite a colleague by mail',
-  description: 'The mail has a link that works once. The account can be used as soon as a password was chosen by it.',
+  description:
+    'The mail has a link that works once. The account can be used as soon as a password was chosen by it. It gives '
+    + '`roles`, or those of `role`: `staff` is sales and yard together.',
   body: invitationSchema.extend(passwordAgainSchema.shape),
   replies: { 200: doneSchema },
   failures: [409, 429],

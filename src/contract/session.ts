@@ -4,7 +4,7 @@ import { passwordAgainSchema } from '#domain/accounts/passwordAgain.ts'
 import { ACCESS_KIND_NAMES, accessReviewSchema } from '#domain/accounts/standingAccess.ts'
 import { STEP_METHODS } from '#domain/accounts/stepMethods.ts'
 import { ownNameSchema } from '#domain/accounts/invitation.ts'
-import { ROLES } from '#domain/accounts/permissions.ts'
+import { ROLES, STANDINGS } from '#domain/accounts/roles.ts'
 import { defineCall } from './call.ts'
 import { doneSchema } from './common.ts'
 
@@ -12,7 +12,11 @@ import { doneSchema } from './common.ts'
 export const accountSchema = z
   .object({
     email: z.string(),
-    role: z.enum(ROLES),
+    role: z.enum(STANDINGS).meta({ description: '`staff` is sales and yard together; `roles` says more.' }),
+    roles: z
+      .array(z.enum(ROLES))
+      .readonly()
+      .meta({ description: '`money`: may see the money of cars, as an owner said.' }),
     secondFactorDue: z.literal(true).optional().meta({
       description: 'The site asks owners for a second factor: until it is set up, an owner may do what a member may.',
     }),

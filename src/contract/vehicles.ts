@@ -248,6 +248,7 @@ export const setVehicleState = defineCall({
 
 export const setVehiclePrice = defineCall({
   ...write,
+  permission: 'vehicle.price',
   id: 'setVehiclePrice',
   method: 'POST',
   path: '/api/office/vehicles/:id/price',

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AccountState, OtpPurpose } from '#domain/accounts/account.ts'
-import type { Role } from '#domain/accounts/permissions.ts'
+import type { Standing } from '#domain/accounts/roles.ts'
 import type { VehicleFacts } from '#domain/vehicles/vehicle.ts'
 import type { TextOf } from '#platform/database/jsonColumn.ts'
 import type { AlertTables } from './alerts/alertTables.ts'
@@ -191,7 +191,10 @@ export interface AccountTable {
   /** What colleagues call the person; null for accounts of older releases and those who registered. */
   name: string | null
   passwordHash: string
-  role: Role
+  /** As release 1.0.0 reads it; `rolesOf` reads both. */
+  role: Standing
+  /** The roles (BOOK-11), such as `sales money`; null where `role` alone says them. */
+  roles: string | null
   /** `active` or `disabled`. */
   state: AccountState
   createdAt: number

@@ -14,7 +14,11 @@ type AccountCall = [
   answer?: z.ZodType,
 ]
 
-const account = z.strictObject({ email: z.string(), role: z.enum(['member', 'staff', 'owner']) })
+const account = z.strictObject({
+  email: z.string(),
+  role: z.enum(['member', 'staff', 'owner']),
+  roles: z.array(z.string()),
+})
 const signedIn = z.strictObject({ success: z.literal(true), message: z.string().min(1), account })
 const session = z.strictObject({ account: account.nullable() })
 const sessions = z.strictObject({

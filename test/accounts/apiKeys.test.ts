@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Account } from '#domain/accounts/account.ts'
 import { KEY_SCOPE_NAMES, type KeyScope } from '#domain/integrations/apiKey.ts'
 import { changeKey, listKeys, makeKey } from '#services/integrations/apiKeys.ts'
 import { settleRestored } from '#services/backup/settleRestored.ts'
@@ -6,10 +7,15 @@ import { startSite, type TestSite } from '../startSite.ts'
 import { addPerson, sessionOf } from './people.ts'
 
 let running: TestSite
-let owner: { id: number; email: string; role: 'owner' }
+let owner: Account
 beforeAll(async () => {
   running = await startSite()
-  owner = { id: await addPerson(running, 'boss@cars.example', 'owner'), email: 'boss@cars.example', role: 'owner' }
+  owner = {
+    id: await addPerson(running, 'boss@cars.example', 'owner'),
+    email: 'boss@cars.example',
+    role: 'owner',
+    roles: ['owner'],
+  }
 })
 afterAll(() => running.close())
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeAccount, type AccountChange } from '#services/accounts/changeAccount.ts'
+import type { AccountChange } from '#domain/accounts/givesAccess.ts'
+import { changeAccount } from '#services/accounts/changeAccount.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 import { addPerson } from './people.ts'
 
@@ -37,8 +38,8 @@ describe('people [AUTH-4]', () => {
       .executeTakeFirstOrThrow()
     expect(event).toMatchObject({ actor: String(first), kind: 'changed', subject: 'account', subjectId: id })
     expect([JSON.parse(event.before ?? ''), JSON.parse(event.after ?? '')]).toEqual([
-      { email: 'asha@cars.example', role: 'member', state: 'active' },
-      { email: 'asha@cars.example', role: 'staff', state: 'active' },
+      { email: 'asha@cars.example', role: 'member', roles: [], state: 'active' },
+      { email: 'asha@cars.example', role: 'staff', roles: ['sales', 'yard'], state: 'active' },
     ])
     await change(id, { role: 'staff' })
     expect(

@@ -44,7 +44,12 @@ describe('a second factor that is demanded of owners [DESK-10]', () => {
       password: PASSWORD,
     })
     expect((await signIn(other, 'other@cars.example')).statusCode).toBe(200)
-    expect(await account(other)).toEqual({ email: 'other@cars.example', role: 'member', secondFactorDue: true })
+    expect(await account(other)).toEqual({
+      email: 'other@cars.example',
+      role: 'member',
+      roles: [],
+      secondFactorDue: true,
+    })
     const refused = await other.get('/api/office/stock.csv')
     expect([refused.statusCode, refused.json().message]).toEqual([
       403,
@@ -53,7 +58,7 @@ describe('a second factor that is demanded of owners [DESK-10]', () => {
     for (const path of ['/api/office/settings/signingIn', '/api/office/people/1', '/api/office/keys'])
       expect((await other.post(path)).statusCode).toBe(403)
     await setUpApp(other, running.site.clock.now())
-    expect(await account(other)).toEqual({ email: 'other@cars.example', role: 'owner' })
+    expect(await account(other)).toEqual({ email: 'other@cars.example', role: 'owner', roles: ['owner'] })
     expect((await other.get('/api/office/stock.csv')).statusCode).toBe(200)
     expect(key.statusCode).toBe(201)
     const program = await running.app.inject({
@@ -77,7 +82,7 @@ describe('a second factor that is demanded of owners [DESK-10]', () => {
     expect((await signIn(boss, 'boss@cars.example')).statusCode).toBe(200)
     expect(await account(boss)).toMatchObject({ role: 'member', secondFactorDue: true })
     await setUpApp(boss, running.site.clock.now())
-    expect(await account(boss)).toEqual({ email: 'boss@cars.example', role: 'owner' })
+    expect(await account(boss)).toEqual({ email: 'boss@cars.example', role: 'owner', roles: ['owner'] })
     await expect(resetFactorsByEmail(running.site, 'person', 'nobody@cars.example')).rejects.toMatchObject({
       code: 'not_found',
     })

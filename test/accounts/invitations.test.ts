@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => running.close())
 
 const GOOD = 'Stable-Horse-77-x'
-const ASHA = { email: 'asha@rao.in', name: 'Asha', role: 'staff' } as const
+const ASHA = { email: 'asha@rao.in', name: 'Asha', roles: ['sales', 'yard'] } as const
 
 async function tokenMailedTo(email: string): Promise<string> {
   const mail = await newestMailTo(running.site, email)
@@ -62,7 +62,7 @@ it('opens nothing once whoever sent it is no owner any more [DESK-1, AUTH-4]', a
     ['sinks', { role: 'staff' }],
   ] as const) {
     const inviter = await addPerson(running, `${name}@rao.in`, 'owner')
-    const friend = { email: `${name}.again@rao.in`, name: 'Friend', role: 'owner' } as const
+    const friend = { email: `${name}.again@rao.in`, name: 'Friend', roles: ['owner'] } as const
     await invitations.inviteColleague(site, String(inviter), friend, 'https://rao.in')
     const token = await tokenMailedTo(friend.email)
     await changeAccount(site, '1', inviter, change)
@@ -74,7 +74,7 @@ it('opens nothing once whoever sent it is no owner any more [DESK-1, AUTH-4]', a
 
 it('can be sent again, with another link, be taken back, and ends after a week [DESK-1]', async () => {
   const { site } = running
-  const ravi = { email: 'ravi@rao.in', name: 'Ravi', role: 'owner' } as const
+  const ravi = { email: 'ravi@rao.in', name: 'Ravi', roles: ['owner'] } as const
   await invitations.inviteColleague(site, '1', ravi, 'https://rao.in')
   const first = await tokenMailedTo(ravi.email)
   const [open] = await invitations.listInvitations(site)

@@ -36,7 +36,7 @@ describe('a passkey [DESK-10]', () => {
     const response = key.sign(begun.json().options, { origin: ORIGIN })
     expect((await openBrowser(running.app).post('/api/auth/passkey', { response })).statusCode).toBe(401)
     const right = await other.post('/api/auth/passkey', { response })
-    expect([right.statusCode, right.json().account]).toEqual([200, { email, role: 'staff' }])
+    expect([right.statusCode, right.json().account]).toEqual([200, { email, role: 'staff', roles: ['sales', 'yard'] }])
     expect(await who(other)).toBe(email)
     await other.post('/api/auth/logout')
     expect((await other.post('/api/auth/passkey', { response })).statusCode).toBe(401)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Role } from '#domain/accounts/permissions.ts'
+import type { Standing } from '#domain/accounts/roles.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 import { openBrowser, verifyEmail, type Browser } from './browser.ts'
 import { addPerson, PASSWORD } from './people.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-async function signedIn(role: Role = 'owner'): Promise<{ id: number; email: string; browser: Browser }> {
+async function signedIn(role: Standing = 'owner'): Promise<{ id: number; email: string; browser: Browser }> {
   people += 1
   const email = `opens${people}@cars.example`
   const id = await addPerson(running, email, role)

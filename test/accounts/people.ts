@@ -1,5 +1,5 @@
 import { emailKey } from '#domain/accounts/account.ts'
-import type { Role } from '#domain/accounts/permissions.ts'
+import { standingOf, writeRoles, type Role, type Standing } from '#domain/accounts/roles.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import { openSession } from '#services/accounts/sessions/sessions.ts'
 import type { TestSite } from '../startSite.ts'
@@ -8,8 +8,12 @@ import type { TestSite } from '../startSite.ts'
 export const PASSWORD = 'correct horse'
 let hashing: Promise<string> | null = null
 
-/** Adds an account without a mail; returns its id. */
-export async function addPerson({ site }: TestSite, email: string, role: Role = 'member'): Promise<number> {
+/** Adds an account without a mail, as release 1.0.0 wrote it or with these roles; returns its id. */
+export async function addPerson(
+  { site }: TestSite,
+  email: string,
+  who: Standing | readonly Role[] = 'member',
+): Promise<number> {
   hashing ??= hashPassword(PASSWORD)
   const passwordHash = await hashing
   const { id } = await site.database.transaction(transaction =>
@@ -19,7 +23,7 @@ export async function addPerson({ site }: TestSite, email: string, role: Role = 
         email,
         emailKey: emailKey(email),
         passwordHash,
-        role,
+        ...(typeof who === 'string' ? { role: who } : { role: standingOf(who), roles: writeRoles(who) }),
         state: 'active',
         createdAt: site.clock.now(),
       })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Role } from '#domain/accounts/permissions.ts'
+import type { Standing } from '#domain/accounts/roles.ts'
 import { listPeople } from '#services/accounts/listPeople.ts'
 import { OWN_PASSWORD } from '../apiAs.ts'
 import { startSite, type TestSite } from '../startSite.ts'
@@ -26,7 +26,7 @@ const MEMBER = { role: 'member', state: 'active' } as const
 const change = (browser: Browser, id: number, body: object) =>
   browser.post(`/api/office/people/${id}`, { password: browser === owner ? OWN_PASSWORD : PASSWORD, ...body })
 const roleIn = async (browser: Browser) =>
-  (await browser.get('/api/auth/session')).json<{ account: { role: Role } | null }>().account?.role ?? null
+  (await browser.get('/api/auth/session')).json<{ account: { role: Standing } | null }>().account?.role ?? null
 const find = async (email: string) => (await listPeople(running.site, email)).people[0]
 
 describe('an owner looks after people [AUTH-4]', () => {
@@ -75,7 +75,7 @@ describe('an owner looks after people [AUTH-4]', () => {
 
   it('cannot remove the last owner, and the answer says why', async () => {
     for (const { id, email } of (await listPeople(running.site, '')).people.filter(
-      person => person.role === 'owner' && person.id !== first,
+      person => person.roles.includes('owner') && person.id !== first,
     )) {
       expect(await find(email)).toMatchObject({ lastOwner: false })
       await change(owner, id, { role: 'staff', seen: { role: 'owner', state: 'active' } })
@@ -101,8 +101,8 @@ describe('an owner looks after people [AUTH-4]', () => {
     const waiting = await addPerson(running, 'a_b%c@cars.example')
     const { people, total } = await listPeople(running.site, '')
     expect(total).toBe(people.length)
-    expect(people[0]).toMatchObject({ id: waiting, role: 'member', lastSeenAt: null, openSessions: 0 })
-    const places = people.map(({ role, state }) => (state === 'disabled' ? 3 : role === 'member' ? 1 : 2))
+    expect(people[0]).toMatchObject({ id: waiting, roles: [], lastSeenAt: null, openSessions: 0 })
+    const places = people.map(({ roles, state }) => (state === 'disabled' ? 3 : roles.length === 0 ? 1 : 2))
     expect(places).toEqual(places.toSorted())
     expect((await listPeople(running.site, '_b%C')).people.map(({ id }) => id)).toEqual([waiting])
     expect((await listPeople(running.site, 'a%c')).total).toBe(0)

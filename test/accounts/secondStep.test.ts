@@ -69,7 +69,7 @@ describe('a sign-in with an authenticator app [DESK-10]', () => {
     const right = await app(browser, `${late.slice(0, 3)} ${late.slice(3)}`)
     expect([right.statusCode, right.json()]).toEqual([
       200,
-      { success: true, message: 'You are signed in.', account: { email, role: 'staff' } },
+      { success: true, message: 'You are signed in.', account: { email, role: 'staff', roles: ['sales', 'yard'] } },
     ])
     expect([...browser.cookies.keys()].toSorted()).toEqual(['forecourt_device', 'forecourt_session'])
     expect(await who(browser)).toBe(email)

@@ -61,7 +61,11 @@ describe('a session [AUTH-1]', () => {
   it('is a cookie that scripts cannot read, of which only a hash is kept', async () => {
     const browser = openBrowser(running.app)
     const reply = await browser.post('/api/auth/login', { email: ` ${email.toUpperCase()}`, password: PASSWORD })
-    expect(reply.json()).toEqual({ success: true, message: 'You are signed in.', account: { email, role: 'staff' } })
+    expect(reply.json()).toEqual({
+      success: true,
+      message: 'You are signed in.',
+      account: { email, role: 'staff', roles: ['sales', 'yard'] },
+    })
     expect([reply.headers['set-cookie']].flat()[0]).toMatch(
       /^forecourt_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
@@ -73,7 +77,9 @@ describe('a session [AUTH-1]', () => {
       address: expect.stringMatching(/^10\.\d+\.\d+\.0$/),
     })
     expect(JSON.stringify(row)).not.toContain(token)
-    expect((await browser.get('/api/auth/session')).json()).toEqual({ account: { email, role: 'staff' } })
+    expect((await browser.get('/api/auth/session')).json()).toEqual({
+      account: { email, role: 'staff', roles: ['sales', 'yard'] },
+    })
   })
 
   it('is rotated at sign-in: what the browser had before opens nothing', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Role } from '#domain/accounts/permissions.ts'
+import type { Standing } from '#domain/accounts/roles.ts'
 import { changeAccount } from '#services/accounts/changeAccount.ts'
 import { findInvitation } from '#services/accounts/invitations/acceptInvitation.ts'
 import { resetFactorsOf } from '#services/accounts/factors/resetFactors.ts'
@@ -37,7 +37,7 @@ interface Opened {
   hook: number
 }
 
-async function signedIn(role: Role = 'owner'): Promise<{ id: number; email: string; browser: Browser }> {
+async function signedIn(role: Standing = 'owner'): Promise<{ id: number; email: string; browser: Browser }> {
   people += 1
   const email = `opens${people}@cars.example`
   const id = await addPerson(running, email, role)

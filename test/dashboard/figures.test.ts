@@ -15,7 +15,7 @@ const TODAY = '2026-11-21'
 const PHOTO = { key: '0123456789abcdef'.repeat(4), width: 1200, height: 800 }
 // Half past midnight in India: still the day before in the clocks of the machine.
 const NOW = Date.parse('2026-11-20T19:00:00Z')
-const OWNER = { id: 1, email: 'owner@cars.example', role: 'owner' } as const
+const OWNER = { id: 1, email: 'owner@cars.example', role: 'owner', roles: ['owner'] } as const
 
 /** A vehicle that has been in stock for so many days. */
 const car = (place: number, days: number, rest: object = {}) => ({

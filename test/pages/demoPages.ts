@@ -5,7 +5,7 @@ import { drawVehicle } from '#database/demo/illustration/drawVehicle.ts'
 import { DEMO_VIEWS } from '#database/demo/illustration/views.ts'
 import { demoEntryTime, demoVehicles } from '#database/demo/vehicles.ts'
 import { seedOptionLists } from '#database/seedOptionLists.ts'
-import type { Role } from '#domain/accounts/permissions.ts'
+import type { Standing } from '#domain/accounts/roles.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { storePhoto } from '#services/photos/storePhoto.ts'
 import type { ProductPlatform } from '#services/productPlatform.ts'
@@ -33,7 +33,7 @@ export interface HtmlPage {
 
 export interface DemoPages extends TestSite {
   /** Asks for a page over HTTP, as a visitor or as somebody of a role. */
-  open(address: string, role?: Role): Promise<HtmlPage>
+  open(address: string, role?: Standing): Promise<HtmlPage>
 }
 
 /** Text as it is shown: white space collapsed, none at its ends. */
@@ -88,8 +88,8 @@ async function fillDemo(platform: ProductPlatform): Promise<void> {
 /** A site with the built pages and the demo catalogue, for the tests of a file to share: `beforeAll` opens it, `afterAll` closes it. */
 export async function openDemoPages(options: TestSiteOptions = {}): Promise<DemoPages> {
   const running = await startSite({ pages: (await loadPages()).pages, template: fillDemo, ...options })
-  const tokens = new Map<Role, string>()
-  async function tokenOf(role: Role): Promise<string> {
+  const tokens = new Map<Standing, string>()
+  async function tokenOf(role: Standing): Promise<string> {
     const token = tokens.get(role) ?? (await sessionOf(running, await addPerson(running, `a-${role}@${HOST}`, role)))
     tokens.set(role, token)
     return token

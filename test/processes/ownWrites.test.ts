@@ -58,7 +58,7 @@ describe('what somebody wrote at one process', () => {
 
   it('is in the next answer of another, to a key [OPS-4] [DESK-7]', async () => {
     const { id } = await running.site.database.query.selectFrom('accounts').select('id').executeTakeFirstOrThrow()
-    const maker = { id, email: running.owner.email, role: 'owner' } as const
+    const maker = { id, email: running.owner.email, role: 'owner', roles: ['owner'] } as const
     const key = await makeKey(running.site, maker, { name: 'Reader', scopes: [], days: null })
     const authorization = `Bearer ${key}`
     const before = await countOf({ authorization })

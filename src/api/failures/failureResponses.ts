@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '#domain/accounts/permissions.ts'
+import { may } from '#domain/accounts/permissions.ts'
 import type { CallShape } from '#contract/call.ts'
 import { FAILURE_MEANINGS, failureSchema, type FailureStatus } from '#contract/failure.ts'
 
@@ -13,11 +13,10 @@ export function failureStatuses({
   body,
   failures = [],
 }: CallShape): readonly FailureStatus[] {
-  const allowed: readonly unknown[] = PERMISSIONS[permission]
   const statuses = new Set<FailureStatus>(failures)
   if (query !== undefined) statuses.add(400)
-  if (!allowed.includes(null)) statuses.add(401)
-  if (!allowed.includes('member') || method !== 'GET') statuses.add(403)
+  if (!may(null, permission)) statuses.add(401)
+  if (!may([], permission) || method !== 'GET') statuses.add(403)
   if (body !== undefined) for (const status of [400, 413, 415] as const) statuses.add(status)
   return [...statuses].toSorted()
 }

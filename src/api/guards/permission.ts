@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Account } from '#domain/accounts/account.ts'
 import { Failure } from '#domain/errors.ts'
-import { may, type Action } from '#domain/accounts/permissions.ts'
+import { may, whoMay, type Action } from '#domain/accounts/permissions.ts'
 import { actorOfKey, keyMay } from '#domain/integrations/apiKey.ts'
 import { refuseKey } from './apiKey.ts'
 
@@ -13,8 +13,8 @@ const FACTOR_DUE =
 
 /** Whether whoever sent the request may do it: a person by their role, a program by its key as well. */
 export function mayDo({ account, key }: Pick<FastifyRequest, 'account' | 'key'>, action: Action): boolean {
-  if (key === null || account === null) return may(account?.role ?? null, action)
-  return keyMay({ scopes: key.scopes, role: account.role }, action)
+  if (key === null || account === null) return may(account?.roles ?? null, action)
+  return keyMay({ scopes: key.scopes, roles: account.roles }, action)
 }
 
 /**
@@ -27,7 +27,7 @@ export function requirePermission(action: Action): (request: FastifyRequest, rep
     if (request.account === null) throw new Failure('signed_out', SIGNED_OUT)
     if (request.key !== null) throw refuseKey(reply, action)
     if (request.account.secondFactorDue) throw new Failure('forbidden', FACTOR_DUE)
-    throw new Failure('forbidden', may('staff', action) ? 'Only staff may do this.' : 'Only an owner may do this.')
+    throw new Failure('forbidden', `Only ${whoMay(action)} may do this.`)
   }
 }
 

@@ -23,7 +23,7 @@ const READING = new Set(['GET', 'HEAD'])
  * gets them like this, so nothing is forgotten (DESK-10).
  */
 async function asAllowed(site: Site, account: Account): Promise<Account> {
-  return (await isFactorDue(site, account)) ? { ...account, role: 'member', secondFactorDue: true } : account
+  return (await isFactorDue(site, account)) ? { ...account, role: 'member', roles: [], secondFactorDue: true } : account
 }
 
 /**

@@ -80,7 +80,7 @@ export function dealRoutes(app: ApiScope, site: Site): void {
 
   handleCall(app, calls.handOver, async request => {
     const { version, ...given } = request.body
-    const isOwner = request.key === null && may(personOf(request).role, 'money.see')
+    const isOwner = request.key === null && may(personOf(request).roles, 'deal.override')
     await handOver(site, { actor: actorOf(request), isOwner }, seenAs(request.params.reference, version), given)
     return done('The hand-over is noted.')
   })

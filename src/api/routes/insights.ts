@@ -35,7 +35,7 @@ export function insightsRoutes(app: ApiScope, site: Site): void {
   handleCall(app, countAct, async request => {
     const { what, car, from } = request.body
     const program = request.headers['user-agent']
-    const isStaff = may(request.account?.role ?? null, 'office.open')
+    const isStaff = may(request.account?.roles ?? null, 'office.open')
     const isKnowable = car === null ? what === 'call' || what === 'whatsapp' : isProductId(car)
     if (!isStaff && isKnowable && program !== undefined && !isRobot(program))
       site.carCounts.note({ what, car, source: from }, { network: networkOf(request.ip), program })

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { givesAccess } from '#domain/accounts/givesAccess.ts'
+import { givesAccess, rolesGiven } from '#domain/accounts/givesAccess.ts'
+import { Failure } from '#domain/errors.ts'
 import {
   changePerson,
   inviteColleague,
@@ -17,7 +18,9 @@ import { handleCall } from '../handleCall.ts'
 import type { ApiScope } from '../scope.ts'
 import { done } from '../wire/done.ts'
 
-/** Approving people, changing their role, disabling and enabling them: for owners (AUTH-4). */
+const NO_ROLE = 'Please choose a role.'
+
+/** Approving people, changing their roles, disabling and enabling them: for owners (AUTH-4). */
 export function peopleRoutes(app: ApiScope, site: Site, askPassword: AskPasswordAgain): void {
   handleCall(app, changePerson, async request => {
     const { password, ...change } = request.body
@@ -36,10 +39,12 @@ export function peopleRoutes(app: ApiScope, site: Site, askPassword: AskPassword
   const originOf = ({ protocol, host }: FastifyRequest) => site.configuration.siteUrl ?? `${protocol}://${host}`
 
   handleCall(app, inviteColleague, async request => {
-    const { password, ...invitation } = request.body
+    const { password, email, name, ...given } = request.body
+    const roles = rolesGiven(given) ?? []
+    if (roles.length === 0) throw new Failure('invalid', NO_ROLE, { roles: NO_ROLE })
     await askPassword(request, password)
-    await invitations.inviteColleague(site, actorOf(request), invitation, originOf(request))
-    return done(`The invitation is on its way to ${invitation.email}.`)
+    await invitations.inviteColleague(site, actorOf(request), { email, name, roles }, originOf(request))
+    return done(`The invitation is on its way to ${email}.`)
   })
 
   handleCall(app, resendInvitation, async request => {

@@ -1,15 +1,18 @@
 import { asciiDigits } from '../text/asciiDigits.ts'
 import { z } from 'zod'
 import { text } from '../text/formFields.ts'
-import { ROLES, type Role } from './permissions.ts'
+import { orderRoles, ROLES, STANDINGS, type Role, type Standing } from './roles.ts'
 import { LONGEST_PASSWORD } from './passwordRules.ts'
 
 /** A person with an account. */
 export interface Account {
   id: number
   email: string
-  role: Role
-  /** The site asks owners for a second factor and this one has none: until then their role here is that of a member (DESK-10). */
+  /** What `roles` cover whole, in the words of AUTH-4. */
+  role: Standing
+  /** What `may` asks for (BOOK-11). */
+  roles: readonly Role[]
+  /** The site asks owners for a second factor and this one has none: until then they are a member here (DESK-10). */
   secondFactorDue?: true
 }
 
@@ -70,11 +73,17 @@ export const otpCheckSchema = z.object({ email: knownEmail, otp })
 /** Changing one's own password while signed in. */
 export const passwordChangeSchema = z.object({ currentPassword: presentPassword, newPassword })
 
+/** Roles that somebody has together (BOOK-11); `money` counts only beside another one. */
+export const someRoles = z.array(z.enum(ROLES)).max(ROLES.length).transform(orderRoles)
+
 /**
- * Approving people, changing their role, disabling and enabling them (AUTH-4). `seen` is the state that the owner saw.
+ * Approving people, changing their roles, disabling and enabling them (AUTH-4). `seen` is the state that the owner saw.
  */
 export const accountChangeSchema = z.object({
-  role: z.enum(ROLES).optional(),
+  role: z.enum(STANDINGS).optional().meta({ description: 'As `roles`: `staff` is sales and yard together.' }),
+  roles: someRoles.optional(),
   state: z.enum(ACCOUNT_STATES).optional(),
-  seen: z.object({ role: z.enum(ROLES), state: z.enum(ACCOUNT_STATES) }),
+  seen: z
+    .object({ role: z.enum(STANDINGS).optional(), roles: someRoles.optional(), state: z.enum(ACCOUNT_STATES) })
+    .refine(({ role, roles }) => role !== undefined || roles !== undefined, 'must say the role or the roles'),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { someRoles } from './account.ts'
 import { writeMail, type MailText } from '../text/mailPage.ts'
 
 /** For how long the link of an invitation is good, in days. */
@@ -21,7 +22,8 @@ export const invitationSchema = z.object({
     .trim()
     .max(254)
     .pipe(z.email('Please enter an e-mail address, such as name@example.com.')),
-  role: z.enum(['staff', 'owner'], 'Please choose a role.'),
+  role: z.enum(['staff', 'owner'], 'Please choose a role.').optional(),
+  roles: someRoles.optional(),
 })
 
 /** The mail with the link by which somebody joins the team. */

@@ -1,51 +1,73 @@
-/** The roles of an account (AUTH-4). */
-export const ROLES = ['member', 'staff', 'owner'] as const
-export type Role = (typeof ROLES)[number]
+import { ROLES_OF_STANDING, type Role } from './roles.ts'
 
-/** A role, or null for a visitor who is not signed in. */
-export type RoleOrVisitor = Role | null
+/** The roles of whoever asks: none for a member, null for a visitor who is not signed in. */
+export type Holder = readonly Role[] | null
 
-const EVERYBODY: readonly RoleOrVisitor[] = [null, 'member', 'staff', 'owner']
-const SIGNED_IN: readonly RoleOrVisitor[] = ['member', 'staff', 'owner']
-const STAFF: readonly RoleOrVisitor[] = ['staff', 'owner']
-const OWNER: readonly RoleOrVisitor[] = ['owner']
+const TEAM: readonly Role[] = ['sales', 'yard', 'accountant', 'owner']
+const STAFF: readonly Role[] = ['sales', 'yard', 'owner']
+const SALES: readonly Role[] = ['sales', 'owner']
+const YARD: readonly Role[] = ['yard', 'owner']
+const BOOKS: readonly Role[] = ['accountant', 'owner']
+const OWNER: readonly Role[] = ['owner']
 
 /**
- * The one table of who may do what (AUTH-4). The guards of the API, the guards of pages and the screens all read it. A
- * member may do what a visitor may, and manage its own account.
+ * The one table of who may do what (AUTH-4, BOOK-11). The guards of the API, the guards of pages and the screens all read it. A
+ * member may do what a visitor may, and manage its own account. `staff` of AUTH-4 is sales and yard together.
  */
 export const PERMISSIONS = {
   /** See what is for sale. */
-  'catalogue.read': EVERYBODY,
+  'catalogue.read': 'everybody',
   /** Send an offer, a booking, a message, a car to sell. */
-  'enquiry.send': EVERYBODY,
+  'enquiry.send': 'everybody',
   /** Register, sign in and out, reset a forgotten password. */
-  'account.enter': EVERYBODY,
+  'account.enter': 'everybody',
   /** See and end one's own sessions, change one's own password. */
-  'account.own': SIGNED_IN,
+  'account.own': 'signed in',
   /** Open the back office's pages (ROUTE-2). */
-  'office.open': STAFF,
+  'office.open': TEAM,
   /** See car numbers and hidden vehicles. */
   'vehicle.inspect': STAFF,
   /** Add, change and remove vehicles. */
-  'vehicle.write': STAFF,
+  'vehicle.write': YARD,
+  /** Change the asking price and the offer of vehicles. */
+  'vehicle.price': STAFF,
   /** Add, rename, merge and remove items of the option lists. */
-  'option.write': STAFF,
+  'option.write': YARD,
   /** Change what inspections look at (CAR-2). */
-  'inspection.template': STAFF,
+  'inspection.template': YARD,
   /** Read and work on what visitors sent. */
-  'enquiry.manage': STAFF,
+  'enquiry.manage': SALES,
   /** Book, move and cancel test drives, hold cars, see the calendar. */
   'visit.manage': STAFF,
-  /** Open, change and close deals: buyer, price, payments, hand-over (DESK-3). */
-  'deal.write': STAFF,
-  /** See and write what cars cost the dealer and what they bring: purchase, costs, floor price, margin, profit (DESK-2). */
-  'money.see': OWNER,
+  /** Read deals; contacts and PANs are masked. */
+  'deal.read': ['sales', 'accountant', 'owner'],
+  /** Open, change and close deals: buyer, price, hand-over (DESK-3). */
+  'deal.write': SALES,
+  /** Hand a car over although money is still due. */
+  'deal.override': OWNER,
+  /** Note what was paid on a deal, and paid back. */
+  'payment.write': ['sales', 'accountant', 'owner'],
+  /** See the PAN of a buyer whole. */
+  'pan.see': OWNER,
+  /** See what cars cost the dealer and what they bring: purchase, costs, floor price, margin, profit (DESK-2). */
+  'money.see': ['accountant', 'owner', 'money'],
+  /** Write down what cars cost the dealer. */
+  'money.write': BOOKS,
+  /** Read the books: accounts, bills, months (BOOK-8). */
+  'books.read': BOOKS,
+  /** Add rows to the books. */
+  'books.write': BOOKS,
+  /** Reverse a row of the books by another one (BOOK-1). */
+  'books.reverse': BOOKS,
+  /** Close a month (BOOK-3). */
+  'books.lock': BOOKS,
+  /** Open a closed month again (BOOK-3). */
+  'books.unlock': OWNER,
   /** Note how cars came, what becomes of their papers, and who drove them (DESK-3, DESK-4). */
   'papers.manage': STAFF,
   /** Read, print and export the registers (DESK-4). */
-  'register.read': STAFF,
-  /** Approve people, change their role, disable them. */
+  'register.read': ['sales', 'accountant', 'owner'],
+  /** Approve people, change their roles, disable them. */
   'people.manage': OWNER,
   /** Change the dealer's profile: name, colours, hours, texts (DESK-1). */
   'settings.manage': OWNER,
@@ -53,12 +75,24 @@ export const PERMISSIONS = {
   'privacy.manage': OWNER,
   /** Make and revoke keys of programs, say which addresses are told of changes (DESK-7). */
   'program.manage': OWNER,
-} as const satisfies Record<string, readonly RoleOrVisitor[]>
+} as const satisfies Record<string, 'everybody' | 'signed in' | readonly Role[]>
 
 export type Action = keyof typeof PERMISSIONS
+export const ACTIONS = Object.keys(PERMISSIONS) as Action[]
 
-/** Whether this role may do the action; null stands for a visitor. */
-export function may(role: RoleOrVisitor, action: Action): boolean {
-  const allowed: readonly RoleOrVisitor[] = PERMISSIONS[action]
-  return allowed.includes(role)
+/** Whether somebody with these roles may do the action; null stands for a visitor, no roles for a member. */
+export function may(roles: Holder, action: Action): boolean {
+  const allowed: 'everybody' | 'signed in' | readonly Role[] = PERMISSIONS[action]
+  if (allowed === 'everybody') return true
+  if (roles === null) return false
+  return allowed === 'signed in' || roles.some(role => allowed.includes(role))
+}
+
+/** Who of the team may do it, for the sentence that refuses: "staff", "an owner", "sales, accountants or an owner". */
+export function whoMay(action: Action): string {
+  const has = (role: Role) => may([role], action)
+  if (ROLES_OF_STANDING.staff.every(has)) return 'staff'
+  const others = [has('sales') && 'sales', has('yard') && 'the yard', has('accountant') && 'accountants']
+  const named = others.filter(name => name !== false)
+  return named.length === 0 ? 'an owner' : `${named.join(', ')} or an owner`
 }

@@ -1,6 +1,7 @@
 import { formatIndianTime } from '../text/indianTime.ts'
 import { writeMail, type MailText } from '../text/mailPage.ts'
-import type { Role } from './permissions.ts'
+import { rolesInWords, ROLE_WORDS } from './roleWords.ts'
+import type { Role } from './roles.ts'
 
 /** What every mail about the security of an account needs; addresses are those of pages, null where the site has none. */
 export interface SecurityMail {
@@ -54,20 +55,14 @@ export function composeNewDeviceMail({ siteName, at, siteUrl, device }: Security
   })
 }
 
-const MAY: Readonly<Record<Role, string>> = {
-  member: 'You can no longer open the back office.',
-  staff: 'You can work on cars, options and enquiries.',
-  owner: 'You can work on everything, and look after the accounts of other people.',
-}
-
-/** The mail about another role, or about an account that was disabled (OPS-6). */
+/** The mail about other roles, or about an account that was disabled (OPS-6). */
 export function composeAccountChangedMail({
   siteName,
   at,
   siteUrl,
-  role,
+  roles,
   disabled,
-}: SecurityMail & { role: Role; disabled: boolean }): MailText {
+}: SecurityMail & { roles: readonly Role[]; disabled: boolean }): MailText {
   const ask = 'If you did not expect this, ask an owner of the site.'
   if (disabled)
     return writeMail(`Your account at ${siteName} was disabled`, {
@@ -80,7 +75,10 @@ export function composeAccountChangedMail({
   return writeMail(`Your role at ${siteName} was changed`, {
     heading: 'Your role was changed',
     paragraphs: [
-      `An owner of ${siteName} changed the role of your account to “${role}” on ${formatIndianTime(at)}. ${MAY[role]}`,
+      `An owner of ${siteName} changed the role of your account to “${rolesInWords(roles).toLowerCase()}” on ${formatIndianTime(at)}.`,
+      ...(roles.length === 0
+        ? ['You can no longer open the back office.']
+        : roles.map(role => `${ROLE_WORDS[role].name}: ${ROLE_WORDS[role].may}.`)),
       ask,
     ],
     ...action('Sign in', siteUrl, '/login'),

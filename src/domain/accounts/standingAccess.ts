@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { may, type Action, type Role } from './permissions.ts'
+import { may, type Action } from './permissions.ts'
+import type { Role } from './roles.ts'
 
 /**
  * Standing access: what an account has made that opens something without its password and without a session (OPS-6). Each kind with
@@ -15,8 +16,8 @@ export const ACCESS_KINDS = {
 export type AccessKind = keyof typeof ACCESS_KINDS
 export const ACCESS_KIND_NAMES = Object.keys(ACCESS_KINDS) as [AccessKind, ...AccessKind[]]
 
-/** Whether an account of this role may have access of this kind. */
-export const mayHold = (role: Role, kind: AccessKind): boolean => may(role, ACCESS_KINDS[kind].right)
+/** Whether an account with these roles may have access of this kind. */
+export const mayHold = (roles: readonly Role[], kind: AccessKind): boolean => may(roles, ACCESS_KINDS[kind].right)
 
 /** How a list names one of them: `key-12`. */
 export const accessRef = (kind: AccessKind, id: number): string => `${kind}-${id}`

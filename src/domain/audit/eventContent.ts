@@ -76,6 +76,7 @@ const optionFields = z.object({ name: z.string(), parentId: number.default(null)
 const accountFields = z.object({
   email: z.string(),
   role: z.string().optional(),
+  roles: z.array(z.string()).optional(),
   state: z.string().optional(),
   passwordPrinted: z.boolean().optional(),
   passwordChangedAt: z.number().optional(),

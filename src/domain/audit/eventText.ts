@@ -90,14 +90,17 @@ function describeOption(
   return { what: `renamed ${named(was)} to “${is?.name}”`, changes: [] }
 }
 
+/** Of somebody whom no owner has approved; events before BOOK-11 have no roles. */
+const isMember = ({ role, roles }: Partial<AccountFields>) =>
+  roles === undefined ? role === 'member' : roles.length === 0
+
 function describeAccount({ kind, subjectId }: HappenedEvent, { before, after: is }: Content<'account'>): EventText {
   const was: Partial<AccountFields> = before ?? {}
   const email = is?.email ?? was.email ?? `account ${subjectId}`
   if (kind === 'added')
-    return { what: is?.role === 'member' ? `registered ${email}` : `made the account ${email}`, changes: [] }
+    return { what: isMember(is ?? {}) ? `registered ${email}` : `made the account ${email}`, changes: [] }
   if (is?.passwordChangedAt !== undefined) return { what: `changed the password of ${email}`, changes: [] }
-  if (was.role === 'member' && is?.role !== 'member')
-    return { what: `approved ${email}`, changes: valueChanges(was, is) }
+  if (isMember(was) && !isMember(is ?? {})) return { what: `approved ${email}`, changes: valueChanges(was, is) }
   if (was.state !== is?.state)
     return {
       what: `${is?.state === 'disabled' ? 'disabled' : 'enabled'} ${email}`,
@@ -125,13 +128,17 @@ function labelOf(name: string): string {
 
 const readable = (value: unknown) => (value === null || value === undefined || value === '' ? '—' : String(value))
 
+/** The roles say more than the word that release 1.0.0 has for them. */
+const asValues = ({ role, roles, ...rest }: Partial<AccountFields>): Record<string, unknown> =>
+  roles === undefined ? { ...rest, role } : { ...rest, roles: roles.join(', ') }
+
 function valueChanges(
-  was: Partial<AccountFields>,
-  now: AccountFields | null,
+  before: Partial<AccountFields>,
+  after: AccountFields | null,
   without: readonly string[] = [],
 ): ChangedValue[] {
-  const is: Partial<AccountFields> = now ?? {}
-  return ([...new Set([...Object.keys(was), ...Object.keys(is)])] as (keyof AccountFields)[])
+  const [was, is] = [asValues(before), asValues(after ?? {})]
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter(name => !without.includes(name) && was[name] !== is[name])
     .map(name => ({ label: labelOf(name), before: readable(was[name]), after: readable(is[name]) }))
 }

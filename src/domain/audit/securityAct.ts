@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { rolesInWords } from '../accounts/roleWords.ts'
+import { ROLES } from '../accounts/roles.ts'
 import { ACCESS_KIND_NAMES, ACCESS_KINDS } from '../accounts/standingAccess.ts'
 import { isSettingsSection, SETTINGS_SECTIONS } from '../settings/sections.ts'
 import { counted } from '../text/counted.ts'
@@ -62,7 +64,12 @@ export const securityActSchema = z.discriminatedUnion('act', [
   // Epoch milliseconds: what time the site went by, and what the clock of its machine said.
   z.object({ act: z.literal('clock_trusted'), was: z.number(), is: z.number() }),
   // Who was invited is not in it: an erasure would have to erase it.
-  z.object({ act: z.literal('invited'), role: z.enum(['staff', 'owner']), again: z.boolean() }),
+  z.object({
+    act: z.literal('invited'),
+    role: z.enum(['staff', 'owner']),
+    roles: z.array(z.enum(ROLES)).optional(),
+    again: z.boolean(),
+  }),
   z.object({ act: z.literal('invitation_revoked') }),
   z.object({ act: z.literal('name_changed') }),
   z.object({
@@ -128,7 +135,7 @@ export function describeSecurityAct(act: SecurityAct, whose: string | null): str
     case 'clock_trusted':
       return `said that the clock of the machine is right: ${formatIndianTime(act.is)}, where ${formatIndianTime(act.was)} was known`
     case 'invited':
-      return `${act.again ? 'sent an invitation again' : 'invited a colleague'} as ${act.role}`
+      return `${act.again ? 'sent an invitation again' : 'invited a colleague'} as ${act.roles === undefined ? act.role : rolesInWords(act.roles).toLowerCase()}`
     case 'invitation_revoked':
       return 'took an invitation back'
     case 'name_changed':

@@ -13,7 +13,7 @@ const BUYER: Deal['buyer'] = {
   pan: 'ABCDE1234F',
 }
 const DEAL: Deal = { ...OPEN_DEAL, enquiryId: 7, buyer: BUYER }
-const STAFF = { shown: [], seesMoney: false } as const
+const STAFF = { shown: [], seesPan: false } as const
 
 describe('a deal as somebody of the team sees it [CAR-5]', () => {
   it('hides the contact of a buyer who wrote, also where it stands in the name, and most of the PAN', () => {
@@ -24,9 +24,9 @@ describe('a deal as somebody of the team sees it [CAR-5]', () => {
   })
 
   it('shows the parts that were asked for with a reason, and no other', () => {
-    const { buyer } = maskDeal(DEAL, { shown: ['phone'], seesMoney: false })
+    const { buyer } = maskDeal(DEAL, { shown: ['phone'], seesPan: false })
     expect(buyer).toMatchObject({ name: BUYER.name, phone: BUYER.phone, email: 'a•••@•••' })
-    expect(maskDeal(DEAL, { shown: ['email'], seesMoney: false }).buyer).toMatchObject({
+    expect(maskDeal(DEAL, { shown: ['email'], seesPan: false }).buyer).toMatchObject({
       phone: '+91 ••• •••45',
       email: BUYER.email,
     })
@@ -35,8 +35,8 @@ describe('a deal as somebody of the team sees it [CAR-5]', () => {
   it('shows what the team itself has entered, but the PAN to owners alone', () => {
     const entered = { ...DEAL, enquiryId: null }
     expect(maskDeal(entered, STAFF).buyer).toEqual({ ...BUYER, pan: 'AB…4F' })
-    expect(maskDeal(entered, { shown: [], seesMoney: true })).toEqual(entered)
-    expect(maskDeal(DEAL, { shown: [], seesMoney: true }).buyer).toMatchObject({
+    expect(maskDeal(entered, { shown: [], seesPan: true })).toEqual(entered)
+    expect(maskDeal(DEAL, { shown: [], seesPan: true }).buyer).toMatchObject({
       pan: BUYER.pan,
       phone: '+91 ••• •••45',
     })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { may, type Action, type Role } from '../accounts/permissions.ts'
+import { may, type Action } from '../accounts/permissions.ts'
+import type { Role } from '../accounts/roles.ts'
 import { DAY_MS } from '../text/indianTime.ts'
 
 /** How a key begins, by which it is found where it should not be. */
@@ -30,9 +31,21 @@ export const newKeySchema = z.object({
 })
 export type NewKey = z.output<typeof newKeySchema>
 
+/** Rights that a scope gives beside its own: they were a part of it before they had a name. */
+const WITHIN: Partial<Record<Action, KeyScope>> = { 'vehicle.price': 'vehicle.write' }
+
+/** The scope that a key needs to do it; undefined where no key may. */
+export function scopeFor(action: Action): KeyScope | undefined {
+  return WITHIN[action] ?? KEY_SCOPE_NAMES.find(scope => scope === action)
+}
+
 /** Whether a key may do it: a visitor may, or it was given the right and whoever made it still has that. */
-export function keyMay({ scopes, role }: { scopes: readonly string[]; role: Role }, action: Action): boolean {
-  return may(null, action) || (scopes.includes(action) && action in KEY_SCOPES && may(role, action))
+export function keyMay(
+  { scopes, roles }: { scopes: readonly string[]; roles: readonly Role[] },
+  action: Action,
+): boolean {
+  const scope = scopeFor(action)
+  return may(null, action) || (scope !== undefined && scopes.includes(scope) && may(roles, action))
 }
 
 /** When a key of so many days ends, in epoch milliseconds. */

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
-import { may, ROLES, type Action } from '#domain/accounts/permissions.ts'
+import { may, type Action } from '#domain/accounts/permissions.ts'
+import { rolesOf } from '#domain/accounts/roles.ts'
 import { readRowId } from '#domain/text/rowId.ts'
 import type { Schema } from '../schema.ts'
 
 /**
- * Whether the account that an event would name as its actor may do the action now (AUTH-4): its role may have changed since it asked.
+ * Whether the account that an event would name as its actor may do the action now (AUTH-4): its roles may have changed since it asked.
  * False for programs and commands.
  */
 export async function accountMay(query: Kysely<Schema>, actor: string, action: Action): Promise<boolean> {
@@ -12,9 +13,9 @@ export async function accountMay(query: Kysely<Schema>, actor: string, action: A
   if (id === null) return false
   const account = await query
     .selectFrom('accounts')
-    .select('role')
+    .select(['role', 'roles'])
     .where('id', '=', id)
     .where('state', '=', 'active')
     .executeTakeFirst()
-  return may(ROLES.find(role => role === account?.role) ?? null, action)
+  return account !== undefined && may(rolesOf(account), action)
 }

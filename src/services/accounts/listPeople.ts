@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { emailKey, type AccountState } from '#domain/accounts/account.ts'
-import type { Role } from '#domain/accounts/permissions.ts'
+import { rolesOf, type Role } from '#domain/accounts/roles.ts'
+import { accountsThatMay } from './accountsThatMay.ts'
 import { containing } from '../containing.ts'
 import { countOpenSessions } from './sessions/sessions.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
@@ -10,7 +11,8 @@ export interface Person {
   id: number
   email: string
   name: string | null
-  role: Role
+  /** None for a member. */
+  roles: readonly Role[]
   state: AccountState
   createdAt: number
   /** Exact to a few minutes; null for a person who has never signed in. */
@@ -32,7 +34,8 @@ export interface People {
 export const MOST_PEOPLE = 200
 
 // Members who wait for approval, then the team, then disabled people.
-const ORDER = sql<number>`case when state = 'disabled' then 3 when role = 'member' then 1 else 2 end`
+const inTeam = accountsThatMay('office.open')
+const ORDER = sql<number>`case when state = 'disabled' then 3 when ${inTeam} then 2 else 1 end`
 
 /**
  * People whose address or name contains `search`: first members who wait for approval, newest first; then the team by address;
@@ -47,7 +50,7 @@ export async function listPeople(platform: ProductPlatform, search: string): Pro
     .where(({ or }) => or([containing(sql.ref('emailKey'), part), containing(sql`lower(coalesce(name, ''))`, part)]))
   const [rows, counted, owners, open] = await Promise.all([
     found
-      .select(['id', 'email', 'name', 'role', 'state', 'createdAt', 'lastSeenAt'])
+      .select(['id', 'email', 'name', 'role', 'roles', 'state', 'createdAt', 'lastSeenAt'])
       .select(({ selectFrom, fn }) => [
         selectFrom('passkeys')
           .select(fn.countAll<number>().as('count'))
@@ -59,7 +62,7 @@ export async function listPeople(platform: ProductPlatform, search: string): Pro
           .as('apps'),
       ])
       .orderBy(ORDER)
-      .orderBy(sql`case when role = 'member' then -created_at else 0 end`)
+      .orderBy(sql`case when ${inTeam} then 0 else -created_at end`)
       .orderBy('emailKey')
       .limit(MOST_PEOPLE)
       .execute(),
@@ -79,7 +82,7 @@ export async function listPeople(platform: ProductPlatform, search: string): Pro
       id: row.id,
       email: row.email,
       name: row.name,
-      role: row.role,
+      roles: rolesOf(row),
       state: row.state,
       createdAt: row.createdAt,
       lastSeenAt: row.lastSeenAt,

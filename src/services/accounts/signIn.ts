@@ -1,5 +1,6 @@
 import { emailKey, type Account } from '#domain/accounts/account.ts'
 import type { StepMethod } from '#domain/accounts/stepMethods.ts'
+import { rolesOf } from '#domain/accounts/roles.ts'
 import { Failure } from '#domain/errors.ts'
 import { NOBODYS_HASH, verifyPassword } from '#platform/passwords.ts'
 import { hasFactor, stepMethods } from './factors/factorState.ts'
@@ -108,5 +109,5 @@ export async function signIn(
   })
   if ('step' in result) return result
   if (news.isMailed) site.outbox.wake()
-  return { account: { id: found.id, email: found.email, role: found.role }, ...result }
+  return { account: { id: found.id, email: found.email, role: found.role, roles: rolesOf(found) }, ...result }
 }

@@ -1,5 +1,6 @@
 import { readRowId } from '#domain/text/rowId.ts'
 import type { AuditReader } from './describeEvents.ts'
+import { accountsThatMay } from '../accounts/accountsThatMay.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { COMMANDS } from '../accounts/nameActors.ts'
 
@@ -25,7 +26,7 @@ export async function listActors(
     .select(['id', 'email', 'name'])
     .where(({ eb, or, and, exists, selectFrom }) =>
       or([
-        eb('role', '!=', 'member'),
+        accountsThatMay('office.open'),
         and([
           eb('id', '=', id),
           ...(seesPeople

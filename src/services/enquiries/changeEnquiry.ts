@@ -4,6 +4,7 @@ import { LONGEST_SNOOZE_MS } from '#domain/enquiries/snooze.ts'
 import type { EnquiryWork } from '#domain/enquiries/enquiryWork.ts'
 import { Failure } from '#domain/errors.ts'
 import { readRowId } from '#domain/text/rowId.ts'
+import { accountsThatMay } from '../accounts/accountsThatMay.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../appendEvents.ts'
@@ -26,7 +27,7 @@ async function requireAssignable(transaction: Transaction<Schema>, accountId: nu
     .select('id')
     .where('id', '=', accountId)
     .where('state', '=', 'active')
-    .where('role', 'in', ['staff', 'owner'])
+    .where(accountsThatMay('enquiry.manage'))
     .executeTakeFirst()
   if (account === undefined) {
     throw new Failure('invalid', 'Only somebody of the team can look after an enquiry.', {

@@ -9,6 +9,7 @@ import { carOfEnquiry } from '#domain/enquiries/enquirySummary.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { normaliseCarNumber } from '#domain/registration/registrationNumber.ts'
 import { vehicleName, type VehicleState, type VehicleSummary } from '#domain/vehicles/vehicle.ts'
+import { accountsThatMay } from '../accounts/accountsThatMay.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { partsShownTo } from './showings.ts'
@@ -254,7 +255,7 @@ export async function listTeam({ database: { reports } }: ProductPlatform): Prom
     .selectFrom('accounts')
     .select(['id', 'name', 'email'])
     .where('state', '=', 'active')
-    .where('role', 'in', ['staff', 'owner'])
+    .where(accountsThatMay('enquiry.manage'))
     .execute()
   const isAlone = (name: string) => rows.filter(row => row.name === name).length === 1
   return rows

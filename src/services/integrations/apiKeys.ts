@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Account } from '#domain/accounts/account.ts'
 import { Failure } from '#domain/errors.ts'
 import { KEY_BEGINS, keyEnds, keyMay, type KeyScope, type NewKey } from '#domain/integrations/apiKey.ts'
+import { rolesOf } from '#domain/accounts/roles.ts'
 import { noteSecurityEvent } from '../accounts/securityEvents.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { scopesJson } from './integrationTables.ts'
@@ -46,7 +47,7 @@ export async function makeKey(
   maker: Account,
   { name, scopes, days }: NewKey,
 ): Promise<string> {
-  if (!scopes.every(scope => keyMay({ scopes, role: maker.role }, scope)))
+  if (!scopes.every(scope => keyMay({ scopes, roles: maker.roles }, scope)))
     throw new Failure('forbidden', 'A key may not do more than whoever makes it.')
   const key = `${KEY_BEGINS}${randomBytes(32).toString('base64url')}`
   const at = clock.now()
@@ -160,7 +161,7 @@ export async function findKey(platform: ProductPlatform, key: string): Promise<S
   const row = await platform.database.query
     .selectFrom('apiKeys')
     .innerJoin('accounts', 'accounts.id', 'apiKeys.accountId')
-    .select(['apiKeys.id', 'apiKeys.name', 'scopes', 'accountId', 'email', 'role', 'lastUsedAt'])
+    .select(['apiKeys.id', 'apiKeys.name', 'scopes', 'accountId', 'email', 'role', 'roles', 'lastUsedAt'])
     .where('keyHash', '=', hashKey(key))
     .where('revokedAt', 'is', null)
     .where('asleep', '=', 0)
@@ -175,6 +176,6 @@ export async function findKey(platform: ProductPlatform, key: string): Promise<S
     id: row.id,
     name: row.name,
     scopes: scopesJson.read(row.scopes),
-    maker: { id: row.accountId, email: row.email, role: row.role },
+    maker: { id: row.accountId, email: row.email, role: row.role, roles: rolesOf(row) },
   }
 }

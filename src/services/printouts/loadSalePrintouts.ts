@@ -25,7 +25,7 @@ interface SaleOfCar {
  */
 export async function loadSalePrintouts(
   site: Site,
-  reader: { id: number; seesMoney: boolean },
+  reader: { id: number; seesPan: boolean },
   productId: string,
   reference: string | null = null,
 ): Promise<SaleOfCar | null> {
@@ -38,7 +38,7 @@ export async function loadSalePrintouts(
   const { purchase } = await findMoney(query, vehicle.id)
   const enquiryId = found?.enquiryId ?? null
   const shown = enquiryId === null ? [] : await partsShownTo(site, reader.id, enquiryId)
-  const deal = found && maskDeal(found, { shown, seesMoney: reader.seesMoney })
+  const deal = found && maskDeal(found, { shown, seesPan: reader.seesPan })
   const { name, legalName, address, gstin, authorisation } = site.profile
   const papers =
     deal === null

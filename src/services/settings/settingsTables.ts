@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import * as z from 'zod'
-import type { Role } from '#domain/accounts/permissions.ts'
+import type { Standing } from '#domain/accounts/roles.ts'
 import type { SettingsSection } from '#domain/settings/sections.ts'
 import { jsonColumn, type TextOf } from '#platform/database/jsonColumn.ts'
 
@@ -29,7 +29,9 @@ interface InvitationTable {
   email: string
   emailKey: string
   name: string
-  role: Role
+  role: Standing
+  /** The roles that it gives, as `accounts.roles` has them; null in those of release 1.0.0. */
+  roles: string | null
   /** SHA-256 of the token in the mail, hexadecimal. */
   tokenHash: string
   /** The account id of who invited. */

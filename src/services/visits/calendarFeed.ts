@@ -5,6 +5,7 @@ import { carOfEnquiry } from '#domain/enquiries/enquirySummary.ts'
 import { writeCalendar, type CalendarEvent } from '#domain/visits/calendarFile.ts'
 import { OPEN_ENQUIRY_STATES } from '#domain/enquiries/enquiryStates.ts'
 import { DAY_MS, indianDay } from '#domain/text/indianTime.ts'
+import { accountsThatMay } from '../accounts/accountsThatMay.ts'
 import { noteSecurityEvent } from '../accounts/securityEvents.ts'
 import { enquiryOf, snapshotOf } from '../enquiries/enquiryRows.ts'
 import type { Schema } from '../schema.ts'
@@ -135,7 +136,7 @@ export async function readFeed(site: VisitSite, token: string): Promise<string |
     .where('tokenHash', '=', hashOf(token))
     .where('pausedAt', 'is', null)
     .where('accounts.state', '=', 'active')
-    .where('accounts.role', 'in', ['staff', 'owner'])
+    .where(accountsThatMay('visit.manage'))
     .executeTakeFirst()
   if (owner === undefined) return null
   const now = site.clock.now()

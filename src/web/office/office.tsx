@@ -31,9 +31,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{
   const site = context.get(siteContext)
   return {
     account,
-    newEnquiries: may(account.role, 'enquiry.manage') ? await countNewEnquiries(site) : 0,
+    newEnquiries: may(account.roles, 'enquiry.manage') ? await countNewEnquiries(site) : 0,
     standIns: await standIns(site.database.query, account.id),
-    latePapers: may(account.role, 'papers.manage') ? (await countDueTransfers(site, site.clock.now())).late : 0,
+    latePapers: may(account.roles, 'papers.manage') ? (await countDueTransfers(site, site.clock.now())).late : 0,
   }
 }
 
@@ -51,8 +51,8 @@ export default function Office({ loaderData: { account, newEnquiries, latePapers
   useAskAgainOnReturn()
   return (
     <div className="office page-column">
-      {may(account.role, 'enquiry.manage') && <AddEnquiryKey />}
-      <OfficeNav role={account.role} newEnquiries={newEnquiries} latePapers={latePapers} />
+      {may(account.roles, 'enquiry.manage') && <AddEnquiryKey />}
+      <OfficeNav roles={account.roles} newEnquiries={newEnquiries} latePapers={latePapers} />
       <div id="office-page" tabIndex={-1} className="min-w-0 outline-none">
         <Outlet />
       </div>

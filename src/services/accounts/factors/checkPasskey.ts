@@ -13,7 +13,7 @@ function findPasskey({ database }: FactorSite, { id: credentialId }: CredentialJ
     .selectFrom('passkeys')
     .innerJoin('accounts', 'accounts.id', 'passkeys.accountId')
     .select(['passkeys.id', 'accountId', 'credentialId', 'publicKey', 'userHandle', 'counter'])
-    .select(['email', 'role', 'state', 'lastSeenAt'])
+    .select(['email', 'role', 'roles', 'state', 'lastSeenAt'])
     .where('credentialId', '=', credentialId)
     .where('rpId', '=', party.id)
     .executeTakeFirst()

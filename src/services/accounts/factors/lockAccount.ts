@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { Failure } from '#domain/errors.ts'
-import type { Role } from '#domain/accounts/permissions.ts'
+import type { Standing } from '#domain/accounts/roles.ts'
 import type { Schema } from '../../schema.ts'
 
 /**
@@ -11,7 +11,7 @@ export async function lockAccount(
   transaction: Transaction<Schema>,
   id: number,
   passwordHash?: string,
-): Promise<{ email: string; role: Role }> {
+): Promise<{ email: string; role: Standing }> {
   const row = await transaction
     .updateTable('accounts')
     .set(({ ref }) => ({ email: ref('email') }))

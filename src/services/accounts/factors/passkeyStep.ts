@@ -1,4 +1,5 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
+import { rolesOf } from '#domain/accounts/roles.ts'
 import { Failure } from '#domain/errors.ts'
 import { enterAccount, newsOf, type SigningBrowser } from '../enterAccount.ts'
 import { findKnownDevice } from '../knownDevices.ts'
@@ -72,7 +73,7 @@ export async function passkeyStep(
   const passkey = await checkPasskey(site, response, { party, challenge, accountId, verifiesUser: isAlone })
   const { key } = passkey
   if (key.state !== 'active') throw disabledAccount()
-  const account = { id: key.accountId, email: key.email, role: key.role }
+  const account = { id: key.accountId, email: key.email, role: key.role, roles: rolesOf(key) }
   const isKnown = (await findKnownDevice(site, key.email, browser.device)) !== null
   const news = await newsOf(guard.newDevices, { id: account.id, lastSeenAt: key.lastSeenAt }, isKnown)
   const tokens = await site.database.transaction(async transaction => {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { composeRecoveryUsedMail, composeStepFailedMail } from '#domain/accounts/factorMail.ts'
+import { rolesOf } from '#domain/accounts/roles.ts'
 import { Failure } from '#domain/errors.ts'
 import { enterAccount, newsOf, type SigningBrowser } from '../enterAccount.ts'
 import { mustWait } from '../../limits/mustWait.ts'
@@ -88,7 +89,7 @@ export async function secondStep(
       ? undefined
       : await site.database.query
           .selectFrom('accounts')
-          .select(['id', 'email', 'role', 'lastSeenAt', 'passwordHash'])
+          .select(['id', 'email', 'role', 'roles', 'lastSeenAt', 'passwordHash'])
           .where('id', '=', step.accountId)
           .where('state', '=', 'active')
           .executeTakeFirst()
@@ -127,5 +128,5 @@ export async function secondStep(
     return enterAccount(site, transaction, { id, email }, browser, { ...news, isKnown })
   })
   site.outbox.wake()
-  return { account: { id, email, role: account.role }, ...tokens }
+  return { account: { id, email, role: account.role, roles: rolesOf(account) }, ...tokens }
 }

@@ -1,10 +1,12 @@
 import { registrationSchema } from '#domain/accounts/account.ts'
+import { standingOf, writeRoles } from '#domain/accounts/roles.ts'
 import { Failure } from '#domain/errors.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import { appendEvents } from '../../appendEvents.ts'
 import { refusePassword } from '../refusePassword.ts'
 import type { MailingSite } from '../mailSecurity.ts'
 import { hashToken, isToken } from '../sessions/token.ts'
+import { rolesInvited } from './invitations.ts'
 
 const DEAD = 'This link opens nothing any more. Ask for another invitation.'
 
@@ -49,9 +51,10 @@ export async function acceptInvitation(
       .where('tokenHash', '=', hashToken(token))
       .where('pausedAt', 'is', null)
       .where('expiresAt', '>', site.clock.now())
-      .returning(['email', 'emailKey', 'role', 'invitedBy'])
+      .returning(['email', 'emailKey', 'role', 'roles', 'invitedBy'])
       .executeTakeFirst()
     if (row === undefined) throw new Failure('not_found', DEAD)
+    const roles = rolesInvited(row)
     const made = await transaction
       .insertInto('accounts')
       .values({
@@ -59,7 +62,8 @@ export async function acceptInvitation(
         emailKey: row.emailKey,
         name,
         passwordHash,
-        role: row.role,
+        role: standingOf(roles),
+        roles: writeRoles(roles),
         state: 'active',
         createdAt: site.clock.now(),
       })
@@ -73,7 +77,7 @@ export async function acceptInvitation(
         subject: 'account',
         subjectId: made.id,
         before: null,
-        after: { email: row.email, role: row.role, state: 'active' },
+        after: { email: row.email, role: standingOf(roles), roles, state: 'active' },
       },
     ])
   })

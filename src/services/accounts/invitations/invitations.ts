@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { emailKey } from '#domain/accounts/account.ts'
 import { composeInvitationMail, INVITATION_DAYS } from '#domain/accounts/invitation.ts'
+import { readRoles, ROLES_OF_STANDING, rolesOf, writeRoles, type Role, type Standing } from '#domain/accounts/roles.ts'
 import { Failure } from '#domain/errors.ts'
 import { DAY_MS } from '#domain/text/indianTime.ts'
 import { nameActors } from '../nameActors.ts'
@@ -10,12 +11,16 @@ import { enqueueMail } from '../../outbox/outbox.ts'
 import type { Schema } from '../../schema.ts'
 import { hashToken, newToken } from '../sessions/token.ts'
 
+/** The roles that an invitation gives; those of release 1.0.0 have none written. */
+export const rolesInvited = ({ role, roles }: { role: Standing; roles: string | null }): readonly Role[] =>
+  roles === null ? ROLES_OF_STANDING[role] : readRoles(roles)
+
 /** A colleague who was invited and has not come yet, as owners see it; times are epoch milliseconds. */
 export interface Invitation {
   id: number
   email: string
   name: string
-  role: 'staff' | 'owner'
+  roles: readonly Role[]
   invitedBy: string
   sentAt: number
   expiresAt: number
@@ -27,6 +32,9 @@ export interface Invitation {
 /** Far more than a dealer has colleagues. */
 const MOST_OPEN = 50
 const LEAST_BETWEEN_MS = 60_000
+
+// Release 1.0.0 knows these two words only, and lets somebody in who was invited as staff (decision 89).
+const invitedAs = (roles: readonly Role[]) => (roles.includes('owner') ? 'owner' : 'staff')
 
 /** Where the link of an invitation leads, from the site's root on. */
 const joinPath = (token: string): string => `/join/${token}`
@@ -43,7 +51,7 @@ export async function listInvitations(site: Pick<MailingSite, 'database' | 'cloc
     id: row.id,
     email: row.email,
     name: row.name,
-    role: row.role === 'owner' ? 'owner' : 'staff',
+    roles: rolesInvited(row),
     invitedBy: nameOf(row.invitedBy),
     sentAt: row.sentAt,
     expiresAt: row.expiresAt,
@@ -75,7 +83,7 @@ async function mailLink(
 export async function inviteColleague(
   site: MailingSite,
   actor: string,
-  { email, name, role }: { email: string; name: string; role: 'staff' | 'owner' },
+  { email, name, roles }: { email: string; name: string; roles: readonly Role[] },
   origin: string,
 ): Promise<void> {
   const token = newToken()
@@ -84,14 +92,14 @@ export async function inviteColleague(
     const key = emailKey(email)
     const account = await transaction
       .selectFrom('accounts')
-      .select(['role', 'state'])
+      .select(['role', 'roles', 'state'])
       .where('emailKey', '=', key)
       .executeTakeFirst()
     if (account !== undefined) {
       const text =
         account.state === 'disabled'
           ? 'This address has an account that is disabled: enable it below.'
-          : account.role === 'member'
+          : rolesOf(account).length === 0
             ? 'This address has registered already: approve it below.'
             : 'This address belongs to a colleague already.'
       throw new Failure('conflict', text, { email: text })
@@ -108,7 +116,8 @@ export async function inviteColleague(
         email,
         emailKey: key,
         name,
-        role,
+        role: invitedAs(roles),
+        roles: writeRoles(roles),
         tokenHash: hashToken(token),
         invitedBy: actor,
         createdAt: now,
@@ -128,7 +137,7 @@ export async function inviteColleague(
       at: now,
       actor,
       accountId: null,
-      act: { act: 'invited', role, again: false },
+      act: { act: 'invited', role: invitedAs(roles), roles: [...roles], again: false },
     })
   })
   site.outbox.wake()
@@ -150,13 +159,14 @@ export async function resendInvitation(site: MailingSite, actor: string, id: num
       .set({ tokenHash: hashToken(token), sentAt: now, expiresAt: now + INVITATION_DAYS * DAY_MS })
       .where('id', '=', id)
       .execute()
+    const roles = rolesInvited(row)
     const inviter = (await nameActors(transaction, [actor]))(actor)
     await mailLink(site, transaction, { ...row, inviter, address: `${origin}${joinPath(token)}` })
     await noteSecurityEvent(transaction, {
       at: now,
       actor,
       accountId: null,
-      act: { act: 'invited', role: row.role === 'owner' ? 'owner' : 'staff', again: true },
+      act: { act: 'invited', role: invitedAs(roles), roles: [...roles], again: true },
     })
   })
   site.outbox.wake()

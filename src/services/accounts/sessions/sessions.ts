@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Account } from '#domain/accounts/account.ts'
 import { coarseAddress } from '#domain/accounts/networkAddress.ts'
+import { rolesOf } from '#domain/accounts/roles.ts'
 import { noteSecurityEvent } from '../securityEvents.ts'
 import type { Schema } from '../../schema.ts'
 import type { ProductPlatform } from '../../productPlatform.ts'
@@ -112,7 +113,15 @@ export async function findSession(
   const row = await database.query
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
-    .select(['accounts.id', 'accounts.email', 'accounts.role', 'sessions.lastSeenAt', 'hostCookie', 'renewalDue'])
+    .select([
+      'accounts.id',
+      'accounts.email',
+      'accounts.role',
+      'accounts.roles',
+      'sessions.lastSeenAt',
+      'hostCookie',
+      'renewalDue',
+    ])
     .where('sessions.id', '=', id)
     .where('sessions.expiresAt', '>', now)
     .where('sessions.lastSeenAt', '>', now - IDLE_MS)
@@ -121,7 +130,7 @@ export async function findSession(
   if (row === undefined || (older && row.hostCookie !== null)) return null
   if (row.lastSeenAt <= now - NOTE_SEEN_MS) noteSeen(platform, id, row.id)
   return {
-    account: { id: row.id, email: row.email, role: row.role },
+    account: { id: row.id, email: row.email, role: row.role, roles: rolesOf(row) },
     renewalDue: row.renewalDue === RENEWAL.due || (older && row.renewalDue === RENEWAL.none),
   }
 }

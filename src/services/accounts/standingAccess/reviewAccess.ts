@@ -12,7 +12,7 @@ import { changeAccess, listAccess } from './standingAccess.ts'
  */
 export async function reviewAccess(
   { database, clock }: ProductPlatform,
-  { id: accountId, role }: Pick<Account, 'id' | 'role'>,
+  { id: accountId, roles }: Pick<Account, 'id' | 'roles'>,
   passwordHash: string,
   { seen, keep }: { seen: readonly string[]; keep: readonly string[] },
 ): Promise<{ kept: number; ended: number }> {
@@ -21,7 +21,7 @@ export async function reviewAccess(
     await lockAccount(transaction, accountId, passwordHash)
     const items = await listAccess(transaction, accountId)
     const kept = items.filter(({ ref }) => keep.includes(ref))
-    if (kept.some(({ kind }) => !mayHold(role, kind)))
+    if (kept.some(({ kind }) => !mayHold(roles, kind)))
       throw new Failure('forbidden', 'Your account may not have this any more. Please look at the list again.')
     const ended = items.filter(({ ref }) => seen.includes(ref) && !keep.includes(ref))
     const woken = kept.filter(({ pausedAt }) => pausedAt !== null)

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Role } from '#domain/accounts/permissions.ts'
+import type { Role } from '#domain/accounts/roles.ts'
 import { ACCESS_KIND_NAMES, accessRef, mayHold, type AccessKind } from '#domain/accounts/standingAccess.ts'
 import { noteSecurityEvent } from '../securityEvents.ts'
 import type { ProductPlatform } from '../../productPlatform.ts'
@@ -70,15 +70,15 @@ export async function closeAccount(
   return { paused: open.length }
 }
 
-/** Ends the standing access that an account of this role may not have; all of it for one that is disabled (`role` null). */
+/** Ends the standing access that an account with these roles may not have; all of it for one that is disabled (null). */
 export async function endAccessBeyond(
   site: Clocked,
   transaction: Transaction<Schema>,
   change: Change,
-  role: Role | null,
+  roles: readonly Role[] | null,
 ): Promise<void> {
   const items = await listAccess(transaction, change.accountId)
-  const beyond = items.filter(({ kind }) => role === null || !mayHold(role, kind))
+  const beyond = items.filter(({ kind }) => roles === null || !mayHold(roles, kind))
   await changeAccess(site, transaction, change, 'end', beyond)
 }
 

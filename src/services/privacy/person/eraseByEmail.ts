@@ -1,3 +1,4 @@
+import { rolesOf } from '#domain/accounts/roles.ts'
 import { sql, type Transaction } from 'kysely'
 import { emailKey } from '#domain/accounts/account.ts'
 import { mapTexts } from '#platform/database/jsonColumn.ts'
@@ -50,11 +51,11 @@ async function eraseAccount(
   await transaction.deleteFrom('invitations').where('emailKey', '=', email).execute()
   const row = await transaction
     .selectFrom('accounts')
-    .select(['id', 'role', 'state'])
+    .select(['id', 'role', 'roles', 'state'])
     .where('emailKey', '=', email)
     .executeTakeFirst()
   if (row === undefined) return 'none'
-  if (row.state === 'active' && row.role !== 'member') return 'colleague'
+  if (row.state === 'active' && rolesOf(row).length > 0) return 'colleague'
   await endSessions(transaction, row.id)
   await forgetDevices(transaction, row.id)
   await forgetFactors(transaction, row.id)
@@ -67,6 +68,7 @@ async function eraseAccount(
       name: null,
       passwordHash: NOBODYS_HASH,
       role: 'member',
+      roles: null,
       state: 'disabled',
       lastSeenAt: null,
     })

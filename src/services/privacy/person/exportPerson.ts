@@ -1,3 +1,5 @@
+import { rolesInWords } from '#domain/accounts/roleWords.ts'
+import { rolesOf } from '#domain/accounts/roles.ts'
 import { makeZip } from 'client-zip'
 import { noticeText, shownNotice } from '#domain/consent/notices.ts'
 import { filledFields } from '#domain/enquiries/ownFields.ts'
@@ -101,7 +103,7 @@ async function addressCopy({ database: { reports } }: ProductPlatform, email: st
         : {
             email: account.email,
             name: account.name,
-            role: account.role,
+            role: rolesInWords(rolesOf(account)).toLowerCase(),
             state: account.state,
             since: moment(account.createdAt),
             lastSeen: moment(account.lastSeenAt),

@@ -1,3 +1,5 @@
+import { rolesInWords } from '#domain/accounts/roleWords.ts'
+import { rolesOf } from '#domain/accounts/roles.ts'
 import { sql, type Kysely } from 'kysely'
 import { ENQUIRY_KIND_NAMES, ENQUIRY_STATE_NAMES } from '#domain/enquiries/enquiryStates.ts'
 import type { PersonKeys } from '#domain/privacy/person/personKeys.ts'
@@ -103,14 +105,21 @@ async function findAddress(query: Kysely<Schema>, email: string | null) {
     .executeTakeFirstOrThrow()
   const account = await query
     .selectFrom('accounts')
-    .select(['id', 'role', 'state'])
+    .select(['id', 'role', 'roles', 'state'])
     .where('emailKey', '=', email)
     .executeTakeFirst()
   const passwords = await query.selectFrom('oneTimePasswords').select('purpose').where('emailKey', '=', email).execute()
   return {
     alerts: Number(alerts),
     account:
-      account === undefined ? null : { ...account, colleague: account.state === 'active' && account.role !== 'member' },
+      account === undefined
+        ? null
+        : {
+            id: account.id,
+            role: rolesInWords(rolesOf(account)).toLowerCase(),
+            state: account.state,
+            colleague: account.state === 'active' && rolesOf(account).length > 0,
+          },
     oneTimePasswords: passwords.length,
   }
 }

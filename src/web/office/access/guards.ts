@@ -31,6 +31,6 @@ export const requireSignedIn: MiddlewareFunction<Response> = ({ context, request
  */
 export function requireRight(action: Action): MiddlewareFunction<Response> {
   return ({ context }) => {
-    if (!may(context.get(accountContext).role, action)) throw data(null, { status: 403 })
+    if (!may(context.get(accountContext).roles, action)) throw data(null, { status: 403 })
   }
 }

@@ -5,7 +5,7 @@ import { findName } from '#services/accounts/ownName.ts'
 import { readFactors, type Factors } from '#services/accounts/factors/factorState.ts'
 import { listSessions, type ListedSession } from '#services/accounts/sessions/sessions.ts'
 import { listAccess } from '#services/accounts/standingAccess/standingAccess.ts'
-import { ROLES_IN_WORDS } from '../../accounts/roles.ts'
+import { mayInWords, rolesInWords } from '#domain/accounts/roleWords.ts'
 import { answerPosted } from '../../forms/answerPosted.ts'
 import { siteContext, tokenContext } from '../../siteContext.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Your account' }, { name
 /** The own account, for everybody who is signed in: address and role, password, sessions. */
 export default function Account({
   loaderData: {
-    account: { email, role },
+    account: { email, roles },
     name,
     sessions,
     factors: { passkeys, app, recoveryCodesLeft },
@@ -59,7 +59,7 @@ export default function Account({
       text={
         <>
           <strong className="font-semibold break-all text-ink">{email}</strong>
-          {` · ${ROLES_IN_WORDS[role].name}: ${ROLES_IN_WORDS[role].may}`}
+          {` · ${rolesInWords(roles)}: ${mayInWords(roles)}`}
         </>
       }
     >

@@ -16,7 +16,7 @@ import { AuditRow } from './AuditRow.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const seesPeople = may(context.get(accountContext).role, 'people.manage')
+  const seesPeople = may(context.get(accountContext).roles, 'people.manage')
   const filter = readAuditFilter(new URL(request.url).searchParams)
   const [page, actors] = await Promise.all([
     listEvents(site, filter, { seesPeople }),

@@ -41,9 +41,9 @@ const MOST_CAME_IN = 5
 
 export async function loader({ context }: Route.LoaderArgs) {
   const account = context.get(accountContext)
-  if (!may(account.role, 'office.open')) return { approved: false as const, email: account.email }
+  if (!may(account.roles, 'office.open')) return { approved: false as const, email: account.email }
   const site = context.get(siteContext)
-  const looksAfterSite = may(account.role, 'people.manage')
+  const looksAfterSite = may(account.roles, 'people.manage')
   const now = site.clock.now()
   const midnight = startOfIndianDay(indianDay(now))
   const [figures, setup, demand, unasked, warnings, drives, cameIn, invented] = await Promise.all([

@@ -28,7 +28,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireRight('deal.write'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const { id: ownId, role } = context.get(accountContext)
+  const { id: ownId, roles } = context.get(accountContext)
   const { query } = site.database
   const found = await findDealByReference(query, readReference(params.reference) ?? '')
   if (found === null) throw data(null, { status: 404 })
@@ -39,12 +39,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const today = indianDay(now)
   return {
     sums: dealSums(found, site.profile.money),
-    deal: maskDeal(found, { shown, seesMoney: may(role, 'money.see') }),
+    deal: maskDeal(found, { shown, seesPan: may(roles, 'pan.see') }),
     shown,
     car: car === undefined ? null : { productId: car.productId, state: car.state },
     exchangeProductId: cars.find(({ id }) => id === found.exchange?.vehicleId)?.productId ?? null,
     needsPan: found.price > COST_FIGURES.tcs.above && !found.buyer.isDealer,
-    isOwner: may(role, 'money.see'),
+    isOwner: may(roles, 'deal.override'),
     today,
     now: `${today}T${indianClock(now)}`,
   }

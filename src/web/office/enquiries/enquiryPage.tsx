@@ -41,7 +41,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireRight('enquiry.man
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const { id: ownId, role } = context.get(accountContext)
+  const { id: ownId, roles } = context.get(accountContext)
   const id = readRowId(params.id)
   const found = id === null ? null : await findEnquiry(site, id, ownId)
   if (found === null) throw data(null, { status: 404 })
@@ -54,7 +54,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const reply = replyText(found.enquiry, { car: found.car, carAddress, siteName: site.profile.name })
   return {
     found,
-    floor: offered === null || !may(role, 'money.see') ? null : await findFloor(site.database.query, offered.id),
+    floor: offered === null || !may(roles, 'money.see') ? null : await findFloor(site.database.query, offered.id),
     reply,
     sender: { ...senderOf(found.enquiry), name: senderOf(found.enquiry).name || NO_NAME },
     templates: site.profile.templates.reply,

@@ -72,7 +72,7 @@ export function useFound(typed: string): { lines: readonly FoundLine[]; waiting:
       given.abort()
     }
   }, [text])
-  const pages = matchPages(text, action => office !== undefined && may(office.account.role, action)).map(
+  const pages = matchPages(text, action => office !== undefined && may(office.account.roles, action)).map(
     ({ to, name }): FoundLine => ({ kind: 'Page', to, name, facts: '' }),
   )
   const asked = text.length >= 2

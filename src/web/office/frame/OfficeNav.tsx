@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
 import { groupDigits } from '#domain/text/groupDigits.ts'
-import { may, type Role } from '#domain/accounts/permissions.ts'
+import { may } from '#domain/accounts/permissions.ts'
+import type { Role } from '#domain/accounts/roles.ts'
 import { LogoutButton } from './LogoutButton.tsx'
 import { isAt, OFFICE_GROUPS, OFFICE_LINKS } from '../ui/officeLinks.ts'
 import { useCurrentInView } from '../ui/useCurrentInView.ts'
@@ -18,15 +19,15 @@ function PlaceCount({ count = 0, word = '' }: { count?: number; word?: string })
 }
 
 /**
- * The navigation of the back office with the pages that a role may open: a column beside the page, on small screens a
+ * The navigation of the back office with the pages that somebody may open: a column beside the page, on small screens a
  * strip above it. `newEnquiries` and `latePapers` are the numbers beside the inbox and the papers.
  */
 export function OfficeNav({
-  role,
+  roles,
   newEnquiries,
   latePapers,
 }: {
-  role: Role
+  roles: readonly Role[]
   newEnquiries: number
   latePapers: number
 }) {
@@ -37,7 +38,7 @@ export function OfficeNav({
   const { pathname } = useLocation()
   const groups = Object.entries(OFFICE_GROUPS).map(([group, heading]) => ({
     heading,
-    places: OFFICE_LINKS.filter(place => place.group === group && may(role, place.needs)),
+    places: OFFICE_LINKS.filter(place => place.group === group && may(roles, place.needs)),
   }))
   const places = groups.flatMap(group => group.places)
   const here = places.findIndex(place => isAt(place, pathname))

@@ -46,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     job: { ...job, format },
     book,
-    columns: columnUses(plan, may(context.get(accountContext).role, 'money.see')),
+    columns: columnUses(plan, may(context.get(accountContext).roles, 'money.see')),
     decided: { createOptions, set, values, rates },
     remembered,
     missing,

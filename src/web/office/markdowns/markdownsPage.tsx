@@ -17,7 +17,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireRight('vehicle.wri
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const seesMoney = may(context.get(accountContext).role, 'money.see')
+  const seesMoney = may(context.get(accountContext).roles, 'money.see')
   const proposals = await orIncident(site, request, listProposals(site, { seesMoney }))
   return { proposals, ladder: site.profile.ladder }
 }

@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import { factorsInWords } from '#domain/accounts/factorsInWords.ts'
+import { rolesInWords } from '#domain/accounts/roleWords.ts'
 import { counted } from '#domain/text/counted.ts'
 import type { Person } from '#services/accounts/listPeople.ts'
-import { ROLES_IN_WORDS } from '../../accounts/roles.ts'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { WhenText } from '../ui/WhenText.tsx'
 import type { Intent } from './personWords.ts'
 
 function Buttons({ person, self, onAct }: { person: Person; self: boolean; onAct: (intent: Intent) => void }) {
-  const { email, role, state, lastOwner, factors } = person
+  const { email, roles, state, lastOwner, factors } = person
   const reason = lastOwner ? `last-owner-${person.id}` : undefined
   const button = (intent: Intent, name: string, look: 'primary' | 'quiet' = 'quiet', disabled = lastOwner) => (
     <ScriptButton
@@ -28,8 +28,8 @@ function Buttons({ person, self, onAct }: { person: Person; self: boolean; onAct
     <div className="needs-script lg:text-right">
       <div className="flex flex-wrap gap-2 lg:justify-end">
         {state === 'disabled' && button('enable', 'Enable')}
-        {state === 'active' && role === 'member' && button('approve', 'Approve', 'primary')}
-        {state === 'active' && role !== 'member' && button('role', 'Change role')}
+        {state === 'active' && roles.length === 0 && button('approve', 'Approve', 'primary')}
+        {state === 'active' && roles.length > 0 && button('role', 'Change roles')}
         {state === 'active' && button('disable', 'Disable')}
         {!self && (factors.passkeys > 0 || factors.app) && button('reset', 'Reset second factor', 'quiet', false)}
       </div>
@@ -44,7 +44,7 @@ function Buttons({ person, self, onAct }: { person: Person; self: boolean; onAct
 
 /** One account, with the actions of an owner. */
 export function PersonRow({ person, self, onAct }: { person: Person; self: boolean; onAct: (intent: Intent) => void }) {
-  const { id, email, name, role, state, createdAt, lastSeenAt, openSessions, factors } = person
+  const { id, email, name, roles, state, createdAt, lastSeenAt, openSessions, factors } = person
   return (
     <li className="grid gap-x-6 gap-y-2 px-4 py-3 lg:grid-cols-[minmax(0,1fr)_13rem_17rem] lg:items-center">
       <div className="min-w-0">
@@ -54,7 +54,7 @@ export function PersonRow({ person, self, onAct }: { person: Person; self: boole
         </p>
         {name !== null && <p className="text-sm break-all text-muted">{email}</p>}
         <p className="text-sm text-muted">
-          {`${ROLES_IN_WORDS[role].name}${state === 'disabled' ? ', disabled' : ''} · since `}
+          {`${rolesInWords(roles)}${state === 'disabled' ? ', disabled' : ''} · since `}
           <WhenText at={createdAt} dayOnly />
         </p>
       </div>

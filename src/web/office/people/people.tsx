@@ -44,9 +44,9 @@ const GROUPS = [
   {
     name: 'Waiting for approval',
     text: 'They have registered and may do no more than a visitor.',
-    holds: ({ role, state }: Person) => state === 'active' && role === 'member',
+    holds: ({ roles, state }: Person) => state === 'active' && roles.length === 0,
   },
-  { name: 'The team', text: null, holds: ({ role, state }: Person) => state === 'active' && role !== 'member' },
+  { name: 'The team', text: null, holds: ({ roles, state }: Person) => state === 'active' && roles.length > 0 },
   { name: 'Disabled', text: 'They cannot sign in.', holds: ({ state }: Person) => state === 'disabled' },
 ]
 
@@ -61,7 +61,7 @@ export default function PeoplePage({
   const form = useFollowedAddress(new URLSearchParams({ q: search }).toString())
 
   function answered(person: Person, reply: PersonReply, change: PersonChange): void {
-    if (reply.ok && person.id === ownId && (change.state === 'disabled' || change.role !== undefined)) {
+    if (reply.ok && person.id === ownId && (change.state === 'disabled' || change.roles !== undefined)) {
       if (change.state === 'disabled') forgetSignedIn()
       // The dialog stays open until the page is left: closing it goes back in the history, and would abort the
       // navigation.

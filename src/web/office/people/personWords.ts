@@ -1,14 +1,15 @@
 import type { AccountState } from '#domain/accounts/account.ts'
-import type { Role } from '#domain/accounts/permissions.ts'
+import { may } from '#domain/accounts/permissions.ts'
+import { rolesInWords } from '#domain/accounts/roleWords.ts'
+import type { Role } from '#domain/accounts/roles.ts'
 import type { Person } from '#services/accounts/listPeople.ts'
-import { ROLES_IN_WORDS } from '../../accounts/roles.ts'
 
 /** What an owner is about to change of an account. */
 export type Intent = 'approve' | 'role' | 'disable' | 'enable' | 'reset'
 
 /** The body of the request. */
 export interface PersonChange {
-  role?: Role
+  roles?: Role[]
   state?: AccountState
 }
 
@@ -20,18 +21,18 @@ export interface Question {
 }
 
 /** The question that an owner is asked before an account is changed. */
-export function questionOf(intent: Intent, { email, role }: Person): Question {
+export function questionOf(intent: Intent, { email, roles }: Person): Question {
   switch (intent) {
     case 'approve':
       return {
         title: `Approve ${email}?`,
         button: 'Approve',
-        text: 'They become staff: they can add, change and delete cars and options, and read and answer enquiries. It holds at once, and a mail tells them.',
+        text: 'Choose what they work on. It holds at once, and a mail tells them.',
       }
     case 'role':
       return {
-        title: `Role of ${email}`,
-        button: 'Change role',
+        title: `Roles of ${email}`,
+        button: 'Change roles',
         text: 'A change holds at once, also where they are signed in now.',
       }
     case 'disable':
@@ -50,24 +51,23 @@ export function questionOf(intent: Intent, { email, role }: Person): Question {
       return {
         title: `Enable ${email}?`,
         button: 'Enable',
-        text: `They can sign in again, with the role ${ROLES_IN_WORDS[role].name}.`,
+        text: `They can sign in again, as ${rolesInWords(roles)}.`,
       }
   }
 }
 
 /** The warning when owners take rights from themselves; null when they lose nothing. */
-export function ownLoss(intent: Intent, role: Role): string | null {
+export function ownLoss(intent: Intent, roles: readonly Role[]): string | null {
   if (intent === 'disable') return 'This is you: you are signed out now, and only another owner can let you in again.'
-  if (intent === 'role' && role === 'staff')
-    return 'This is you: you can no longer open this page, and only another owner can give it back.'
-  if (intent === 'role' && role === 'member')
-    return 'This is you: you can no longer open the back office, and only another owner can give it back.'
-  return null
+  if (intent !== 'role' || may(roles, 'people.manage')) return null
+  return may(roles, 'office.open')
+    ? 'This is you: you can no longer open this page, and only another owner can give it back.'
+    : 'This is you: you can no longer open the back office, and only another owner can give it back.'
 }
 
 /** The message after a change of an account. */
-export function outcomeOf({ email }: Person, { role, state }: PersonChange): string {
+export function outcomeOf({ email }: Person, { roles, state }: PersonChange): string {
   if (state !== undefined)
     return `${email} ${state === 'disabled' ? 'is disabled and signed out everywhere.' : 'can sign in again.'}`
-  return role === undefined ? '' : `${email} is ${ROLES_IN_WORDS[role].name} now.`
+  return roles === undefined ? '' : `${email} is ${rolesInWords(roles)} now.`
 }

@@ -19,7 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireRight('deal.write'
 
 /** `/office/vehicles/{productId}/sale-papers?paper=2`: all papers of the sale of a car, or one of them; `deal` names a former one. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { id, role } = context.get(accountContext)
+  const { id, roles } = context.get(accountContext)
   const site = context.get(siteContext)
   const query = new URL(request.url).searchParams
   const asked = query.get('deal')
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const reference = asked === null ? null : (readReference(asked) ?? '')
   const found = await loadSalePrintouts(
     site,
-    { id, seesMoney: may(role, 'money.see') },
+    { id, seesPan: may(roles, 'pan.see') },
     params.productId.toLowerCase(),
     reference,
   )
