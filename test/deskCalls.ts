@@ -3,15 +3,15 @@ import { anyone, failure, type ContractCall } from './contractCall.ts'
 
 /** Calls of deals and their money, and of keys and webhooks: whoever is not signed in gets nowhere with any of them. */
 const DEAL_CALLS = [
-  ['DELETE', '/api/office/deals/{reference}/charges/{id}'],
-  ['DELETE', '/api/office/deals/{reference}/payments/{id}'],
   ['POST', '/api/office/deals'],
   ['POST', '/api/office/deals/{reference}/buyer'],
   ['POST', '/api/office/deals/{reference}/cancellation'],
   ['POST', '/api/office/deals/{reference}/charges'],
+  ['POST', '/api/office/deals/{reference}/charges/{id}/reversal'],
   ['POST', '/api/office/deals/{reference}/exchange'],
   ['POST', '/api/office/deals/{reference}/hand-over'],
   ['POST', '/api/office/deals/{reference}/payments'],
+  ['POST', '/api/office/deals/{reference}/payments/{id}/reversal'],
   ['POST', '/api/office/deals/{reference}/sale'],
   ['POST', '/api/office/deals/{reference}/terms'],
   ['GET', '/api/office/sales.csv'],

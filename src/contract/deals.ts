@@ -8,14 +8,24 @@ import {
   paymentSchema,
   termsSchema,
 } from '#domain/deals/dealForms.ts'
+import { reversalSchema } from '#domain/deals/reversal.ts'
 import { defineCall } from './call.ts'
-import { doneSchema, rowIdInAddress, versionInAddress, versionSchema } from './common.ts'
+import { doneSchema, rowIdInAddress, versionSchema } from './common.ts'
 
 const office = { area: 'back office', permission: 'deal.write', failures: [404, 409] } as const
 const reference = z.string().max(20).meta({ description: '8 letters and digits: `K7M2PQ4X`.' })
 const params = z.object({ reference })
 const seen = { version: versionSchema }
-const line = { params: z.object({ reference, id: rowIdInAddress }), query: z.object({ version: versionInAddress }) }
+/** Rows of money are never taken out: a further row reverses one, and changes what is due (BOOK-1). */
+const reversal = {
+  ...office,
+  permission: 'books.reverse',
+  description:
+    'The line stays, and a further one reverses it. Above the sum of the settings another person does the same first.',
+  params: z.object({ reference, id: rowIdInAddress }),
+  body: reversalSchema.extend(seen),
+  replies: { 200: doneSchema },
+} as const
 const opened = doneSchema.extend({ reference: z.string() })
 
 export const startDeal = defineCall({
@@ -49,6 +59,7 @@ export const changeTerms = defineCall({
   method: 'POST',
   path: '/api/office/deals/:reference/terms',
   summary: 'Write price, day, lender and exchange car',
+  description: 'Once the sale was noted, who may reverse payments changes a price, with a `reason`.',
   params,
   body: z.intersection(termsSchema, z.object(seen)),
   replies: { 200: doneSchema },
@@ -64,17 +75,15 @@ export const addPayment = defineCall({
   description: 'Cash of two lakh or more for one sale is refused with 400, which names the rule.',
   params,
   body: paymentSchema.extend(seen),
-  replies: { 200: doneSchema },
+  replies: { 200: doneSchema.extend({ number: z.string().meta({ description: 'Of the receipt: `R/26-27/0001`.' }) }) },
 })
 
-export const removePayment = defineCall({
-  ...office,
-  id: 'removePayment',
-  method: 'DELETE',
-  path: '/api/office/deals/:reference/payments/:id',
-  summary: 'Take out a payment that was written by mistake',
-  ...line,
-  replies: { 200: doneSchema },
+export const reversePayment = defineCall({
+  ...reversal,
+  id: 'reversePayment',
+  method: 'POST',
+  path: '/api/office/deals/:reference/payments/:id/reversal',
+  summary: 'Reverse a payment that was written by mistake',
 })
 
 export const addCharge = defineCall({
@@ -88,14 +97,12 @@ export const addCharge = defineCall({
   replies: { 200: doneSchema },
 })
 
-export const removeCharge = defineCall({
-  ...office,
-  id: 'removeCharge',
-  method: 'DELETE',
-  path: '/api/office/deals/:reference/charges/:id',
-  summary: 'Take a charge out',
-  ...line,
-  replies: { 200: doneSchema },
+export const reverseCharge = defineCall({
+  ...reversal,
+  id: 'reverseCharge',
+  method: 'POST',
+  path: '/api/office/deals/:reference/charges/:id/reversal',
+  summary: 'Reverse a charge',
 })
 
 export const sellByDeal = defineCall({

@@ -2,20 +2,14 @@ import * as calls from '#contract/deals.ts'
 import { may } from '#domain/accounts/permissions.ts'
 import { readReference } from '#domain/deals/reference.ts'
 import { Failure } from '#domain/errors.ts'
-import {
-  addCharge,
-  addPayment,
-  changeBuyer,
-  changeTerms,
-  removeCharge,
-  removePayment,
-} from '#services/deals/changeDeal.ts'
+import { addCharge, addPayment, changeBuyer, changeTerms } from '#services/deals/changeDeal.ts'
 import type { SeenDeal } from '#services/deals/changeClaimed.ts'
+import { reverseRow } from '#services/deals/reverseRow.ts'
 import { cancelDeal, handOver, sellByDeal, startDeal } from '#services/deals/runDeal.ts'
 import { takeExchange } from '#services/deals/takeExchange.ts'
 import type { Site } from '#services/site.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
-import { actorOf, personOf } from '../guards/permission.ts'
+import { actorOf, mayDo, personOf } from '../guards/permission.ts'
 import { handleCall } from '../handleCall.ts'
 import type { ApiScope } from '../scope.ts'
 import { done } from '../wire/done.ts'
@@ -44,20 +38,32 @@ export function dealRoutes(app: ApiScope, site: Site): void {
 
   handleCall(app, calls.changeTerms, async request => {
     const { version, ...terms } = request.body
-    await changeTerms(site, actorOf(request), seenAs(request.params.reference, version), terms)
+    const who = { actor: actorOf(request), mayReverse: mayDo(request, 'money.see') }
+    await changeTerms(site, who, seenAs(request.params.reference, version), terms)
     return done('Saved.')
   })
 
   handleCall(app, calls.addPayment, async request => {
     const { version, ...payment } = request.body
-    await addPayment(site, actorOf(request), seenAs(request.params.reference, version), payment)
-    return done('Written down.')
+    const { number } = await addPayment(site, actorOf(request), seenAs(request.params.reference, version), payment)
+    return { ...done('Written down.'), number }
   })
 
-  handleCall(app, calls.removePayment, async request => {
-    const { reference, id } = request.params
-    await removePayment(site, actorOf(request), seenAs(reference, request.query.version), id)
-    return done('Taken out.')
+  const reverse = async (
+    request: Parameters<typeof actorOf>[0],
+    seen: SeenDeal,
+    row: Parameters<typeof reverseRow>[3],
+  ) =>
+    done(
+      (await reverseRow(site, actorOf(request), seen, row))
+        ? 'Reversed.'
+        : 'Asked for: somebody else has to confirm it.',
+    )
+
+  handleCall(app, calls.reversePayment, request => {
+    const { params, body } = request
+    const row = { kind: 'payment', id: params.id, reason: body.reason } as const
+    return reverse(request, seenAs(params.reference, body.version), row)
   })
 
   handleCall(app, calls.addCharge, async request => {
@@ -66,10 +72,10 @@ export function dealRoutes(app: ApiScope, site: Site): void {
     return done('Added.')
   })
 
-  handleCall(app, calls.removeCharge, async request => {
-    const { reference, id } = request.params
-    await removeCharge(site, actorOf(request), seenAs(reference, request.query.version), id)
-    return done('Taken out.')
+  handleCall(app, calls.reverseCharge, request => {
+    const { params, body } = request
+    const row = { kind: 'charge', id: params.id, reason: body.reason } as const
+    return reverse(request, seenAs(params.reference, body.version), row)
   })
 
   handleCall(app, calls.sellByDeal, async request => {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { conditionFields } from '../condition/conditionShape.ts'
+import { PAYMENT_WAYS } from '../deals/deal.ts'
 import { DEAL_ACTS, type DealAct, type DealActName } from '../deals/dealAct.ts'
+import { PRICE_PARTS } from '../deals/priceChange.ts'
 import { ACT_WORDS, type EnquiryAct, type EnquiryActName } from '../enquiries/enquiryAct.ts'
 import { ENQUIRY_STATES } from '../enquiries/enquiryStates.ts'
 import { CONTACT_PARTS, SHOWING_REASON_KEYS, type Showing } from '../enquiries/showing.ts'
@@ -116,6 +118,10 @@ const enquiryAct = z.object({
 const dealAct = z.object({
   reference: z.string(),
   act: z.enum(Object.keys(DEAL_ACTS) as [DealActName, ...DealActName[]]),
+  rupees: z.number().optional(),
+  way: z.enum(PAYMENT_WAYS).optional(),
+  number: z.string().optional(),
+  prices: z.array(z.object({ what: z.enum(PRICE_PARTS), before: number, after: number })).optional(),
 }) satisfies z.ZodType<DealAct>
 
 type BeforeAndAfter<Fields> = Record<'before' | 'after', Fields | null>

@@ -1,11 +1,14 @@
 import { groupDigits } from '../text/groupDigits.ts'
-import { DEAL_ACTS } from '../deals/dealAct.ts'
+import { PAYMENT_WAY_NAMES } from '../deals/deal.ts'
+import { DEAL_ACTS, type DealAct } from '../deals/dealAct.ts'
+import { PRICE_PART_NAMES } from '../deals/priceChange.ts'
 import { formatReference } from '../deals/reference.ts'
 import { actChanges, type EnquiryActName } from '../enquiries/enquiryAct.ts'
 import { shownPartsText, showingReasonText } from '../enquiries/showing.ts'
 import { workChanges } from '../enquiries/enquiryWork.ts'
 import type { AccountFields, EventContent, OptionFields } from './eventContent.ts'
 import { describeSecurityAct } from './securityAct.ts'
+import { formatRupees } from '../money/price.ts'
 import { OPTION_LISTS, type OptionList } from '../options/optionLists.ts'
 import { formatCarNumber } from '../registration/registrationNumber.ts'
 import { vehicleName, type VehicleOptionNames } from '../vehicles/vehicle.ts'
@@ -175,8 +178,32 @@ function describePlainly({ kind, subject, subjectId, car }: HappenedEvent): Even
   return { what: `${kind === 'removed' ? 'deleted' : kind} ${what}`, changes: [] }
 }
 
-/** Describes an event. It never throws: an event that cannot be read gets a general text. */
-export function describeEvent(event: HappenedEvent, nameOf: (accountId: string) => string): EventText {
+/** What somebody did with a deal; its sums for those alone who may see them (BOOK-1). */
+function describeDeal({ act, reference, rupees, way, number, prices = [] }: DealAct, seesSums: boolean): EventText {
+  const what = `${DEAL_ACTS[act]} deal ${formatReference(reference)}`
+  if (!seesSums) return { what, changes: [] }
+  const sums = [
+    ...(rupees === undefined ? [] : [formatRupees(rupees)]),
+    ...(way === undefined ? [] : [PAYMENT_WAY_NAMES[way]]),
+    ...(number === undefined ? [] : [number]),
+  ]
+  const sumText = (sum: number | null) => (sum === null ? '—' : formatRupees(sum))
+  return {
+    what: sums.length === 0 ? what : `${what}, ${sums.join(', ')}`,
+    changes: prices.map(({ what: part, before, after }) => ({
+      label: PRICE_PART_NAMES[part],
+      before: sumText(before),
+      after: sumText(after),
+    })),
+  }
+}
+
+/** Describes an event, sums of deals only where `seesSums`. It never throws: an event that cannot be read gets a general text. */
+export function describeEvent(
+  event: HappenedEvent,
+  nameOf: (accountId: string) => string,
+  { seesSums = false } = {},
+): EventText {
   const { content } = event
   switch (content?.about) {
     case 'vehicle':
@@ -199,7 +226,7 @@ export function describeEvent(event: HappenedEvent, nameOf: (accountId: string) 
     case 'act':
       return describeAct(event, content)
     case 'deal':
-      return { what: `${DEAL_ACTS[content.act.act]} deal ${formatReference(content.act.reference)}`, changes: [] }
+      return describeDeal(content.act, seesSums)
     case undefined:
       return describePlainly(event)
   }

@@ -4,6 +4,7 @@ import { financialYearText } from './financialYear.ts'
 export const DOCUMENT_PREFIXES = {
   receipt: 'R',
   refund: 'RF',
+  reversal: 'RX',
   invoice: 'IN',
   bill_of_supply: 'BS',
   credit_note: 'CN',

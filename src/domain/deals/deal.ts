@@ -37,6 +37,10 @@ export interface Payment {
   rupees: number
   /** `2026-11-08`. */
   paidOn: string
+  /** That of its receipt. */
+  number: string
+  /** The payment that this one reverses; null for one that is written for itself. */
+  reverses: number | null
 }
 
 /** What comes to the price, in whole rupees: an accessory, a fee that is passed on. */
@@ -44,6 +48,8 @@ export interface Charge {
   id: number
   what: string
   rupees: number
+  /** The charge that this one reverses; null for one that is added for itself. */
+  reverses: number | null
 }
 
 /** Who buys. Of people whom the team has not asked for it, texts are empty. */

@@ -1,6 +1,6 @@
 import { asciiDigits } from '../text/asciiDigits.ts'
 import { z } from 'zod'
-import { clearableText, rupees, text, wholeNumber } from '../text/formFields.ts'
+import { clearableText, optionalText, rupees, text, wholeNumber } from '../text/formFields.ts'
 import { normalisePhone } from '../text/phone.ts'
 import { MOST_NUMBER_CHARACTERS, normaliseCarNumber } from '../registration/registrationNumber.ts'
 import { readState } from '../registration/registrationStates.ts'
@@ -73,6 +73,8 @@ export const termsSchema = z
     exchange_description: clearableText(200),
     exchange_car_number: carNumber,
     exchange_rupees: z.union([z.literal('').transform(() => null), rupees('Please enter what it is taken for.')]),
+    /** Why a price is changed; has to be said once the sale was noted. */
+    reason: optionalText(500),
   })
   .refine(({ exchange_description: car, exchange_rupees: value }) => car === '' || value !== null, {
     path: ['exchange_rupees'],

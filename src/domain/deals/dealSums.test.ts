@@ -5,19 +5,22 @@ import type { Payment } from './deal.ts'
 import { dealSums } from './dealSums.ts'
 import { OPEN_DEAL as DEAL } from './testing/openDeal.ts'
 
-const paid = (rupees: number, way: Payment['way'] = 'upi', kind: Payment['kind'] = 'payment') => ({
-  id: 1,
-  kind,
-  way,
-  rupees,
-  paidOn: '2026-11-08',
-})
+let made = 0
+const paid = (
+  rupees: number,
+  way: Payment['way'] = 'upi',
+  kind: Payment['kind'] = 'payment',
+  reverses: number | null = null,
+): Payment => {
+  made += 1
+  return { id: made, kind, way, rupees, paidOn: '2026-11-08', number: `R/26-27/${made}`, reverses }
+}
 
 describe('what is still to be paid [DESK-3]', () => {
   it('is price and charges, less the exchange car and what was paid', () => {
     const deal = {
       ...DEAL,
-      charges: [{ id: 1, what: 'RC transfer', rupees: 4_350 }],
+      charges: [{ id: 1, what: 'RC transfer', rupees: 4_350, reverses: null }],
       exchange: { description: 'Alto', carNumber: null, rupees: 150_000, vehicleId: null },
       payments: [paid(11_000, 'upi', 'token'), paid(500_000, 'finance'), paid(1_000, 'upi', 'refund')],
     }
@@ -29,6 +32,17 @@ describe('what is still to be paid [DESK-3]', () => {
       exchange: 150_000,
       due: 234_350,
     })
+  })
+
+  it('counts neither what was reversed nor what reverses it [BOOK-1]', () => {
+    const [wrong, right] = [paid(150_000, 'cash'), paid(100_000)]
+    const charges = [
+      { id: 1, what: 'Mats', rupees: 1_500, reverses: null },
+      { id: 2, what: 'Mats', rupees: 1_500, reverses: 1 },
+    ]
+    const deal = { ...DEAL, charges, payments: [wrong, right, paid(150_000, 'cash', 'payment', wrong.id)] }
+    expect(dealSums(deal, USUAL_MONEY)).toMatchObject({ total: 890_000, paid: 100_000, due: 790_000 })
+    expect(cashProblem(deal.payments, paid(199_999, 'cash'))).toBeNull()
   })
 
   it('has the tax collected at source above ten lakh, of the whole price, more once it is sold without PAN [DESK-2]', () => {

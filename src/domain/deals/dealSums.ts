@@ -1,6 +1,7 @@
 import { tcsOf, type CarSale } from '../money/carMoney.ts'
 import type { MoneySettings } from '../money/moneySettings.ts'
 import type { Deal } from './deal.ts'
+import { standing } from './standing.ts'
 
 /** The sums of a deal in whole rupees. */
 export interface DealSums {
@@ -28,7 +29,7 @@ export function saleOfDeal({ price, buyer, state, erasedAt }: Deal): CarSale {
 
 /** What came in for a deal, less what went back, in whole rupees. */
 export const paidOf = ({ payments }: Pick<Deal, 'payments'>): number =>
-  payments.reduce((sum, { kind, rupees }) => sum + (kind === 'refund' ? -rupees : rupees), 0)
+  standing(payments).reduce((sum, { kind, rupees }) => sum + (kind === 'refund' ? -rupees : rupees), 0)
 
 /** What a cancelled deal leaves to the dealer: whoever cancels pays the same. */
 function keptAfterCancelling({ cancelled, cancelRupees }: Deal): number {
@@ -43,7 +44,7 @@ export function dealSums(deal: Deal, settings: Pick<MoneySettings, 'tcsWithoutPa
     const total = keptAfterCancelling(deal)
     return { tcs: 0, tcsShare: 0, total, paid, exchange: 0, due: total - paid }
   }
-  const charges = deal.charges.reduce((sum, { rupees }) => sum + rupees, 0)
+  const charges = standing(deal.charges).reduce((sum, { rupees }) => sum + rupees, 0)
   const { tcs, tcsShare } = tcsOf(saleOfDeal(deal), settings)
   const exchange = deal.exchange?.rupees ?? 0
   const total = deal.price + charges + tcs

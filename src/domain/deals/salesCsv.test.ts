@@ -14,14 +14,14 @@ const DEAL: Deal = {
   price: 1_130_000,
   soldOn: '2026-11-12',
   payments: [
-    { id: 1, kind: 'token', way: 'cash', rupees: 11_000, paidOn: '2026-11-08' },
-    { id: 2, kind: 'payment', way: 'bank', rupees: 1_100_000, paidOn: '2026-11-12' },
-    { id: 3, kind: 'payment', way: 'cash', rupees: 20_000, paidOn: '2026-11-12' },
-    { id: 4, kind: 'refund', way: 'cash', rupees: 1_000, paidOn: '2026-11-13' },
+    { id: 1, kind: 'token', way: 'cash', rupees: 11_000, paidOn: '2026-11-08', number: '', reverses: null },
+    { id: 2, kind: 'payment', way: 'bank', rupees: 1_100_000, paidOn: '2026-11-12', number: '', reverses: null },
+    { id: 3, kind: 'payment', way: 'cash', rupees: 20_000, paidOn: '2026-11-12', number: '', reverses: null },
+    { id: 4, kind: 'refund', way: 'cash', rupees: 1_000, paidOn: '2026-11-13', number: '', reverses: null },
   ],
   charges: [
-    { id: 1, what: 'RC transfer', rupees: 4_350 },
-    { id: 2, what: 'Mats', rupees: 1_500 },
+    { id: 1, what: 'RC transfer', rupees: 4_350, reverses: null },
+    { id: 2, what: 'Mats', rupees: 1_500, reverses: null },
   ],
 }
 const COSTS: readonly Cost[] = [

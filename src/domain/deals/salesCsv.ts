@@ -1,5 +1,6 @@
 import type { Deal } from './deal.ts'
 import { saleOfDeal } from './dealSums.ts'
+import { standing } from './standing.ts'
 import { csvHead, csvLine } from '../text/csv.ts'
 import { carMoney, type CarMoney, type CarPurchase, type Cost } from '../money/carMoney.ts'
 import type { MoneySettings } from '../money/moneySettings.ts'
@@ -25,7 +26,10 @@ const TAX_NAMES: Readonly<Record<CarMoney['tax'], string>> = {
 }
 
 const cash = (deal: Deal) =>
-  deal.payments.reduce((sum, { kind, way, rupees }) => sum + (way === 'cash' && kind !== 'refund' ? rupees : 0), 0)
+  standing(deal.payments).reduce(
+    (sum, { kind, way, rupees }) => sum + (way === 'cash' && kind !== 'refund' ? rupees : 0),
+    0,
+  )
 
 /** The columns of the accountant's file, for people: whole rupees, empty where it is not known. */
 const COLUMNS: readonly (readonly [string, (sale: Sale, money: CarMoney) => Cell])[] = [
@@ -50,7 +54,7 @@ const COLUMNS: readonly (readonly [string, (sale: Sale, money: CarMoney) => Cell
   ['Costs with tax', (_sale, money) => money.spent],
   ['Input tax to credit', (_sale, money) => money.credit],
   ['Profit after tax', (_sale, money) => money.profit],
-  ['Charges beside the price', ({ deal }) => deal.charges.reduce((sum, { rupees }) => sum + rupees, 0)],
+  ['Charges beside the price', ({ deal }) => standing(deal.charges).reduce((sum, { rupees }) => sum + rupees, 0)],
   ['Received in cash', ({ deal }) => cash(deal)],
 ]
 

@@ -20,6 +20,8 @@ export const moneySettingsSchema = z.strictObject({
   tcsWithoutPanPercent: z.number().min(1, 'must be 1 to 20').max(20, 'must be 1 to 20').default(5),
   /** What whoever cancels a deal owes the other side: the same for both. */
   cancellationRupees: rupees(1_000_000, '10,00,000').default(0),
+  /** Above this sum somebody else confirms what is reversed (BOOK-1). 0 asks nobody: a dealer with one owner could put nothing right. */
+  secondPersonAbove: rupees(100_000_000, '10,00,00,000').default(0),
 })
 
 export type MoneySettings = z.output<typeof moneySettingsSchema>

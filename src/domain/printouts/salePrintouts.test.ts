@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Deal } from '../deals/deal.ts'
 import { dealSums } from '../deals/dealSums.ts'
 import { USUAL_MONEY } from '../money/moneySettings.ts'
+import { makeReceipt } from './receipt.ts'
 import { makeSalePrintouts, missingOfSale, type SaleParts } from './salePrintouts.ts'
 
 const DEAL = {
@@ -16,11 +17,19 @@ const DEAL = {
   soldOn: null,
   lender: 'HDFC Bank',
   buyer: { name: 'Ravi Iyer', phone: '+919845011111', email: '', address: '', state: '', isDealer: false, pan: null },
-  charges: [{ id: 1, what: 'RC transfer', rupees: 4_350 }],
+  charges: [{ id: 1, what: 'RC transfer', rupees: 4_350, reverses: null }],
   exchange: null,
   payments: [
-    { id: 1, kind: 'token', way: 'cash', rupees: 11_000, paidOn: '2026-11-20' },
-    { id: 2, kind: 'payment', way: 'upi', rupees: 918_350, paidOn: '2026-11-22' },
+    { id: 1, kind: 'token', way: 'cash', rupees: 11_000, paidOn: '2026-11-20', number: 'R/26-27/0001', reverses: null },
+    {
+      id: 2,
+      kind: 'payment',
+      way: 'upi',
+      rupees: 918_350,
+      paidOn: '2026-11-22',
+      number: 'R/26-27/0002',
+      reverses: null,
+    },
   ],
   handedOver: null,
 } as unknown as Deal
@@ -31,12 +40,24 @@ const PARTS: SaleParts = {
   car: { productId: '105a2e002f0612', year: 2017, fuel: 'Petrol', colour: null, odometerKm: null },
   chassisNo: null,
   engineNo: 'G4FD112345',
-  dealer: { name: 'Rao Cars', address: '14 Lake Road, Pune', gstin: null, authorisation: null },
+  dealer: {
+    name: 'Rao Cars',
+    legalName: 'Rao Cars',
+    address: '14 Lake Road, Pune',
+    phone: '+919845000000',
+    gstin: null,
+    authorisation: null,
+  },
+  receipts: new Map(),
 }
 const make = (deal: Partial<Deal> = {}, dealer: Partial<SaleParts['dealer']> = {}) => {
   const whole = { ...DEAL, ...deal }
   const sums = dealSums(whole, USUAL_MONEY)
-  return makeSalePrintouts({ ...PARTS, deal: whole, sums, dealer: { ...PARTS.dealer, ...dealer } })
+  const parts = { ...PARTS, deal: whole, sums, dealer: { ...PARTS.dealer, ...dealer } }
+  const receipts = whole.payments.map(
+    payment => [payment.id, makeReceipt({ ...parts, payment, reverses: null })] as const,
+  )
+  return makeSalePrintouts({ ...parts, receipts: new Map(receipts) })
 }
 const paper = (title: string, papers = make()) => {
   const found = papers.find(one => one.title === title)
@@ -69,7 +90,7 @@ describe('the papers of a sale [DESK-5]', () => {
       'Paid': '₹9,29,350',
       'Still to be paid': '₹0',
     })
-    expect(paper('Receipt').facts).toMatchObject({ Number: '5QAYKZ55/1', Sum: '₹11,000', How: 'in cash' })
+    expect(paper('Receipt').facts).toMatchObject({ Number: 'R/26-27/0001', Sum: '₹11,000', How: 'in cash' })
   })
 
   it('say what is to be paid back where too much was paid', () => {

@@ -1,6 +1,6 @@
-import type { Deal, Payment, PaymentWay } from '../deals/deal.ts'
-import { formatReference } from '../deals/reference.ts'
+import type { Deal } from '../deals/deal.ts'
 import type { DealSums } from '../deals/dealSums.ts'
+import { standing } from '../deals/standing.ts'
 import { COST_FIGURES } from '../money/costFigures.ts'
 import { formatRupees } from '../money/price.ts'
 import { dayText } from '../text/day.ts'
@@ -9,17 +9,9 @@ import { groupDigits } from '../text/groupDigits.ts'
 import { formatPhone } from '../text/phone.ts'
 import { formatCarNumber } from '../registration/registrationNumber.ts'
 import type { MissingFact, SheetFact } from './carSheet.ts'
+import { marginText, receiptPrintout, type PaperDealer, type Receipt } from './receipt.ts'
 import { rupeesInWords } from './rupeesInWords.ts'
-
-/** A paper of a sale, as it is printed: facts under their names, sentences, and who signs (DESK-5). */
-export interface SalePrintout {
-  title: string
-  /** Printed large above it, where it is no document of its own: a worksheet. */
-  mark: string | null
-  facts: readonly SheetFact[]
-  sentences: readonly string[]
-  signs: readonly string[]
-}
+import type { SalePrintout } from './salePrintout.ts'
 
 /** What the papers of a sale are made of. */
 export interface SaleParts {
@@ -31,21 +23,12 @@ export interface SaleParts {
   /** As far as they are known from taking the car in. */
   chassisNo: string | null
   engineNo: string | null
-  dealer: { name: string; address: string; gstin: string | null; authorisation: string | null }
-}
-
-const WAYS: Readonly<Record<PaymentWay, string>> = {
-  cash: 'in cash',
-  upi: 'by UPI',
-  bank: 'by bank transfer',
-  finance: 'by the lender',
+  dealer: PaperDealer
+  /** What the papers of payments say, by the payment. */
+  receipts: ReadonlyMap<number, Receipt>
 }
 
 const fact = (label: string, value: string | null): SheetFact => ({ label, value: value === '' ? null : value })
-
-/** Of a dealer who pays GST, that the buyer gets no credit for it: it is on the margin alone (notification 04/2025). */
-const marginText = ({ dealer, marginScheme }: SaleParts) =>
-  dealer.gstin === null || !marginScheme ? [] : ['Margin scheme: no input tax credit on this supply.']
 
 function carFacts({ deal, car, chassisNo, engineNo }: SaleParts): SheetFact[] {
   return [
@@ -60,7 +43,7 @@ function carFacts({ deal, car, chassisNo, engineNo }: SaleParts): SheetFact[] {
 }
 
 const sellerFacts = ({ dealer }: SaleParts): SheetFact[] => [
-  fact('Seller', dealer.name),
+  fact('Seller', dealer.legalName),
   fact('Address of the seller', dealer.address),
   ...(dealer.authorisation === null ? [] : [fact('Authorisation', dealer.authorisation)]),
   ...(dealer.gstin === null ? [] : [fact('GSTIN', dealer.gstin)]),
@@ -79,6 +62,7 @@ function deliveryNote(parts: SaleParts): SalePrintout {
   return {
     title: 'Delivery note',
     mark: null,
+    head: null,
     facts: [
       fact('Reference', deal.reference),
       ...sellerFacts(parts),
@@ -103,6 +87,7 @@ function agreement(parts: SaleParts): SalePrintout {
   return {
     title: 'Sale agreement',
     mark: null,
+    head: null,
     facts: [
       fact('Reference', deal.reference),
       fact('Day', dayText(deal.soldOn ?? deal.agreedOn)),
@@ -110,7 +95,7 @@ function agreement(parts: SaleParts): SalePrintout {
       ...buyerFacts(parts),
       ...carFacts(parts),
       fact('Price of the car', formatRupees(deal.price)),
-      ...deal.charges.map(({ what, rupees }) => fact(what, formatRupees(rupees))),
+      ...standing(deal.charges).map(({ what, rupees }) => fact(what, formatRupees(rupees))),
       ...(tcs === 0 ? [] : [fact('Tax collected at source (TCS)', formatRupees(tcs))]),
       fact('Sum', `${formatRupees(total)}. ${rupeesInWords(total)}.`),
       ...(deal.exchange === null
@@ -134,40 +119,6 @@ function agreement(parts: SaleParts): SalePrintout {
   }
 }
 
-function receipt(parts: SaleParts, payment: Payment, place: number): SalePrintout {
-  const { deal, dealer } = parts
-  const isRefund = payment.kind === 'refund'
-  return {
-    title: isRefund ? 'Refund' : 'Receipt',
-    mark: null,
-    facts: [
-      fact('Number', `${deal.reference}/${place + 1}`),
-      fact('Day', dayText(payment.paidOn)),
-      fact(isRefund ? 'Paid to' : 'Received from', deal.buyer.name),
-      fact('Sum', formatRupees(payment.rupees)),
-      fact('In words', rupeesInWords(payment.rupees)),
-      fact('How', WAYS[payment.way]),
-      fact(
-        'For',
-        payment.kind === 'token'
-          ? `Token for ${deal.carName}`
-          : `${deal.carName}${deal.carNumber === null ? '' : `, ${formatCarNumber(deal.carNumber)}`}`,
-      ),
-      fact('Seller', dealer.name),
-      ...(dealer.gstin === null ? [] : [fact('GSTIN', dealer.gstin)]),
-    ],
-    sentences: [
-      ...(isRefund
-        ? []
-        : [
-            `Your reference is ${formatReference(deal.reference)}: with it and your phone number our website says under “Where is my RC?” how far the papers are.`,
-          ]),
-      ...marginText(parts),
-    ],
-    signs: [isRefund ? 'The buyer' : 'For the seller'],
-  }
-}
-
 /** What each form is for, and whose facts it asks for beside the car's. */
 const FORMS = [
   { form: '28', about: 'No objection certificate of the registering authority', needs: 'another State' },
@@ -181,6 +132,7 @@ function worksheet(parts: SaleParts, { form, about, needs }: (typeof FORMS)[numb
   return {
     title: `Worksheet for Form ${form}`,
     mark: 'Not filed',
+    head: null,
     facts: [
       ...carFacts(parts),
       ...sellerFacts(parts),
@@ -204,7 +156,12 @@ function worksheet(parts: SaleParts, { form, about, needs }: (typeof FORMS)[numb
  * cancelled there are the receipts alone.
  */
 export function makeSalePrintouts(parts: SaleParts): SalePrintout[] {
-  const receipts = parts.deal.payments.map((payment, place) => receipt(parts, payment, place))
+  const { payments } = parts.deal
+  const receipts = payments.flatMap(({ id }) => {
+    const receipt = parts.receipts.get(id)
+    const reversedBy = payments.find(({ reverses }) => reverses === id) ?? null
+    return receipt === undefined ? [] : [receiptPrintout(receipt, reversedBy)]
+  })
   if (parts.deal.state === 'cancelled') return receipts
   return [agreement(parts), ...receipts, deliveryNote(parts), ...FORMS.map(form => worksheet(parts, form))]
 }

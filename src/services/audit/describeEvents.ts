@@ -7,9 +7,10 @@ import { nameActors } from '../accounts/nameActors.ts'
 import type { Schema } from '../schema.ts'
 import { firstEvents, nameVehicles } from '../vehicles/nameVehicles.ts'
 
-/** The reader of the audit: only owners see events of accounts. */
+/** The reader of the audit: only owners see events of accounts, and sums of deals those who may open one. */
 export interface AuditReader {
   seesPeople: boolean
+  seesSums?: boolean
 }
 
 /** The numbers of two events, and all between them. */
@@ -91,6 +92,7 @@ const assigneesIn = (content: EventContent | null) =>
 export async function describeEvents(
   query: Kysely<Schema>,
   ids: readonly number[],
+  { seesSums }: AuditReader,
 ): Promise<Map<number, DescribedEvent>> {
   if (ids.length === 0) return new Map()
   const rows = await query.selectFrom('events').selectAll().where('id', 'in', ids).execute()
@@ -115,7 +117,9 @@ export async function describeEvents(
     events.map(({ id, at, actor, kind, subject, subjectId, content, importId }) => {
       const vehicle = subject === 'vehicle' ? vehicles.get(subjectId) : undefined
       const again = subject === 'vehicle' && kind === 'added' && first.get(subjectId) !== id
-      const text = describeEvent({ kind, subject, subjectId, content, car: vehicle?.name ?? null, again }, nameOf)
+      const text = describeEvent({ kind, subject, subjectId, content, car: vehicle?.name ?? null, again }, nameOf, {
+        seesSums,
+      })
       return [
         id,
         {

@@ -26,6 +26,7 @@ export async function* exportEvents(
     const described = await describeEvents(
       reports,
       rows.map(row => row.id),
+      reader,
     )
     yield rows
       .map(({ id }) => {

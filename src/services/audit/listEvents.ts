@@ -97,6 +97,7 @@ export async function listEvents(
     describeEvents(
       reports,
       shown.filter(run => run.count === 1).map(({ newest }) => newest.id),
+      reader,
     ),
     nameActors(
       reports,

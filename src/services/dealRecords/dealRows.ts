@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Deal } from '#domain/deals/deal.ts'
+import { standing } from '#domain/deals/standing.ts'
 import { readState } from '#domain/registration/registrationStates.ts'
 import type { Schema } from '../schema.ts'
 import type { DealTable } from './dealTables.ts'
@@ -50,14 +51,16 @@ export async function dealsOf(query: Kysely<Schema>, rows: readonly DealRow[]): 
   return rows.map(row => {
     const own = payments
       .filter(payment => payment.dealId === row.id)
-      .map(({ id, kind, way, rupees, paidOn }) => ({
+      .map(({ id, kind, way, rupees, paidOn, number, reverses }) => ({
         id,
         kind,
         way,
         rupees,
         paidOn,
+        number: number ?? '',
+        reverses,
       }))
-    const token = own.find(({ kind }) => kind === 'token')
+    const token = standing(own).find(({ kind }) => kind === 'token')
     return {
       id: row.id,
       reference: row.reference,
@@ -81,7 +84,9 @@ export async function dealsOf(query: Kysely<Schema>, rows: readonly DealRow[]): 
       soldOn: row.soldOn,
       token: token === undefined ? null : { rupees: token.rupees, receivedOn: token.paidOn },
       payments: own,
-      charges: charges.filter(charge => charge.dealId === row.id).map(({ id, what, rupees }) => ({ id, what, rupees })),
+      charges: charges
+        .filter(charge => charge.dealId === row.id)
+        .map(({ id, what, rupees, reverses }) => ({ id, what, rupees, reverses })),
       lender: row.lender,
       exchange: exchangeOf(row),
       handedOver: handOverOf(row),

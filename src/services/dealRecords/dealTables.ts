@@ -1,11 +1,17 @@
 import type { Generated } from 'kysely'
 import type { DealState, PaymentKind, PaymentWay } from '#domain/deals/deal.ts'
+import type { PricePart } from '#domain/deals/priceChange.ts'
+import type { ReversedKind } from '#domain/deals/reversal.ts'
+import type { TextOf } from '#platform/database/jsonColumn.ts'
+import type { receiptJson } from './receiptJson.ts'
 
 /** The tables of deals (DESK-3). Sums are whole rupees, times epoch milliseconds, days `2026-11-08`. */
 export interface DealTables {
   deals: DealTable
   dealPayments: DealPaymentTable
   dealCharges: DealChargeTable
+  dealPriceChanges: DealPriceChangeTable
+  reversals: ReversalTable
 }
 
 export interface DealTable {
@@ -66,6 +72,14 @@ export interface DealPaymentTable {
   rupees: number
   paidOn: string
   createdAt: number
+  /** Who wrote it; null for rows from before, of which the audit says it. */
+  actor: string | null
+  /** The row that this one reverses. */
+  reverses: number | null
+  /** That of its receipt. */
+  number: string | null
+  /** What the receipt says for ever; null for one that was written before that was kept. */
+  receipt: TextOf<typeof receiptJson> | null
 }
 
 /** What comes to the price: accessories, fees that are passed on. */
@@ -75,4 +89,33 @@ export interface DealChargeTable {
   what: string
   rupees: number
   createdAt: number
+  actor: string | null
+  reverses: number | null
+}
+
+/** What a price was before and after somebody changed it. */
+export interface DealPriceChangeTable {
+  id: Generated<number>
+  dealId: number
+  /** One of PRICE_PARTS. */
+  what: PricePart
+  rupeesBefore: number | null
+  rupeesAfter: number | null
+  /** Empty before the sale, where none is asked for. */
+  reason: string
+  actor: string
+  at: number
+}
+
+/** Why a row was reversed, at most once. Until a second person has confirmed it, where one has to, nothing was done yet. */
+export interface ReversalTable {
+  /** One of REVERSED_KINDS. */
+  kind: ReversedKind
+  rowId: number
+  dealId: number
+  reason: string
+  askedBy: string
+  askedAt: number
+  /** Who has written the row that reverses it. */
+  doneBy: string | null
 }

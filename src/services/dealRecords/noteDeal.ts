@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
-import type { DealActName } from '#domain/deals/dealAct.ts'
+import type { DealActName, DealActSums } from '#domain/deals/dealAct.ts'
 import { appendEvents } from '../appendEvents.ts'
 import { followDeal } from '../transfers/openCase.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 
 /**
- * Appends the event of what somebody did with a deal, without sums and without its buyer, within a transaction, after the deal was
+ * Appends the event of what somebody did with a deal, with its sums and without its buyer, within a transaction, after the deal was
  * written: papers and registers follow it.
  */
 export async function noteDeal(
@@ -15,6 +15,7 @@ export async function noteDeal(
   actor: string,
   { id, reference }: { id: number; reference: string },
   act: DealActName,
+  sums: DealActSums = {},
 ): Promise<void> {
   await followDeal(platform, transaction, actor, id)
   await appendEvents(platform, transaction, actor, [
@@ -23,7 +24,7 @@ export async function noteDeal(
       subject: 'deal',
       subjectId: id,
       before: null,
-      after: { reference, act },
+      after: { reference, act, ...sums },
     },
   ])
 }

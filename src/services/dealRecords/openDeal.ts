@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Buyer } from '#domain/deals/deal.ts'
+import { standing } from '#domain/deals/standing.ts'
 import { REFERENCE_LENGTH, REFERENCE_LETTERS } from '#domain/deals/reference.ts'
 import { Failure } from '#domain/errors.ts'
 import { maskText } from '#domain/enquiries/maskContact.ts'
@@ -43,13 +44,12 @@ export async function replaceDeal(
     .where('isCurrent', '=', 1)
     .executeTakeFirst()
   if (before === undefined) return
-  const paid = await transaction
+  const rows = await transaction
     .selectFrom('dealPayments')
-    .select('id')
+    .select(['id', 'reverses'])
     .where('dealId', '=', before.id)
-    .limit(1)
-    .executeTakeFirst()
-  if (before.state === 'open' && paid !== undefined)
+    .execute()
+  if (before.state === 'open' && standing(rows).length > 0)
     throw new Failure(
       'conflict',
       `${maskText(before.buyerName, [])} has paid something for this car. Cancel deal ${before.reference} first.`,
@@ -115,6 +115,6 @@ export async function openDeal(
     })
     .returning(['id', 'reference'])
     .executeTakeFirstOrThrow()
-  await noteDeal(platform, transaction, actor, { id, reference }, 'opened')
+  await noteDeal(platform, transaction, actor, { id, reference }, 'opened', { rupees: price })
   return { id, reference }
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { readEvent } from '#domain/audit/eventContent.ts'
 import type { Deal } from '#domain/deals/deal.ts'
-import { DEAL_ACTS, type DealActName } from '#domain/deals/dealAct.ts'
+import { DEAL_ACTS, type DealAct, type DealActName } from '#domain/deals/dealAct.ts'
 import { formatReference } from '#domain/deals/reference.ts'
 import { Failure } from '#domain/errors.ts'
 import { nameActors } from '../accounts/nameActors.ts'
@@ -39,6 +39,9 @@ async function changedSince(
   )
 }
 
+/** What of a change its event names. */
+export type Said = Partial<Omit<DealAct, 'reference'>>
+
 /** A deal as an editor saw it. */
 export interface SeenDeal {
   reference: string
@@ -73,17 +76,19 @@ async function claim(
 
 /**
  * Changes a deal that the editor saw at `version` within a transaction: of two at the same time one gets it, on either engine.
- * `write` has the deal as it was; afterwards the change is noted as `act`, so that papers and registers follow what was written.
- * Throws `Failure`: `not_found`; `conflict`, which says who did what since.
+ * `write` has the deal as it was; afterwards the change is noted as `act`, so that papers and registers follow what was written; `say`
+ * names the sums of it, or another act. Throws `Failure`: `not_found`; `conflict`, which says who did what since.
  */
 export async function changeClaimed<T>(
   platform: ProductPlatform,
   transaction: Transaction<Schema>,
   { actor, seen, act }: { actor: string; seen: SeenDeal; act: DealActName },
   write: (deal: Deal) => Promise<T>,
+  say: (written: T) => Said = () => ({}),
 ): Promise<T> {
   const deal = await claim(platform, transaction, seen)
   const written = await write(deal)
-  await noteDeal(platform, transaction, actor, deal, act)
+  const { act: done = act, ...sums } = say(written)
+  await noteDeal(platform, transaction, actor, deal, done, sums)
   return written
 }

@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely'
 import { cashProblem } from '#domain/deals/cashLimit.ts'
 import type { Deal } from '#domain/deals/deal.ts'
 import { dealSums, paidOf } from '#domain/deals/dealSums.ts'
+import { priceSteps, type PriceStep } from '#domain/deals/priceChange.ts'
+import { standing } from '#domain/deals/standing.ts'
 import type { DealActName } from '#domain/deals/dealAct.ts'
 import type { BuyerChange, NewPayment, Terms } from '#domain/deals/dealForms.ts'
 import { Failure } from '#domain/errors.ts'
@@ -10,21 +12,28 @@ import { formatRupees } from '#domain/money/price.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { refuseFuture } from '../refuseFuture.ts'
 import type { Schema } from '../schema.ts'
-import type { Site } from '../site.ts'
-import { changeClaimed, type SeenDeal } from './changeClaimed.ts'
+import { keepPriceSteps } from '../dealRecords/keepPriceSteps.ts'
+import { changeClaimed, type Said, type SeenDeal } from './changeClaimed.ts'
+import { keepReceipts, writePayment, type PayingSite } from './writePayment.ts'
 
 const refuse = (message: string) => new Failure('conflict', message)
 
 /** Changes a deal in a transaction of its own. */
-function change(
+function change<Written extends Said | void>(
   platform: ProductPlatform,
   actor: string,
   seen: SeenDeal,
   act: DealActName,
-  write: (transaction: Transaction<Schema>, deal: Deal) => Promise<void>,
-): Promise<void> {
+  write: (transaction: Transaction<Schema>, deal: Deal) => Promise<Written>,
+): Promise<Written> {
   return platform.database.transaction(transaction =>
-    changeClaimed(platform, transaction, { actor, seen, act }, deal => write(transaction, deal)),
+    changeClaimed(
+      platform,
+      transaction,
+      { actor, seen, act },
+      deal => write(transaction, deal),
+      written => written ?? {},
+    ),
   )
 }
 
@@ -36,7 +45,7 @@ function refuseCancelled({ state }: Deal): void {
  * Writes what is known of the buyer (DESK-3). The PAN is kept only where tax is collected at source from the buyer. Throws
  * `Failure` as `changeClaimed` does; `invalid` for a PAN that nobody has to ask for.
  */
-export function changeBuyer(platform: ProductPlatform, actor: string, seen: SeenDeal, buyer: BuyerChange) {
+export function changeBuyer(platform: PayingSite, actor: string, seen: SeenDeal, buyer: BuyerChange) {
   return change(platform, actor, seen, 'buyer', async (transaction, deal) => {
     const { name, phone, email, address, state, is_dealer: isDealer, pan } = buyer
     const needsPan = deal.price > COST_FIGURES.tcs.above && !isDealer
@@ -44,6 +53,7 @@ export function changeBuyer(platform: ProductPlatform, actor: string, seen: Seen
       const message = `A PAN is kept only above ${formatRupees(COST_FIGURES.tcs.above)}, of buyers who are no dealers: the law asks for it there.`
       throw new Failure('invalid', message, { pan: message })
     }
+    await keepReceipts(platform, transaction, deal)
     await transaction
       .updateTable('deals')
       .set({
@@ -60,19 +70,38 @@ export function changeBuyer(platform: ProductPlatform, actor: string, seen: Seen
   })
 }
 
-/** Writes price, day, lender and exchange car (DESK-3). Throws `Failure` as `changeClaimed` does; `conflict` for a cancelled deal. */
+/** Refuses to change prices once the sale was noted, but by who may reverse rows of money, with a reason (BOOK-1). */
+function refuseLatePrices({ state }: Deal, steps: readonly PriceStep[], reason: string, mayReverse: boolean): void {
+  if (steps.length === 0 || state !== 'sold') return
+  if (!mayReverse)
+    throw new Failure(
+      'forbidden',
+      'The sale was noted: only who may reverse payments changes its prices. Ask an owner.',
+    )
+  if (reason !== '') return
+  const problem = 'The sale was noted. Please say why its price changes.'
+  throw new Failure('invalid', problem, { reason: problem })
+}
+
+/**
+ * Writes price, day, lender and exchange car (DESK-3); what a price was stays known (BOOK-1). Throws `Failure` as `changeClaimed` does;
+ * `conflict` for a cancelled deal; `forbidden` and `invalid` for a price after the sale.
+ */
 export async function changeTerms(
   platform: ProductPlatform,
-  actor: string,
+  { actor, mayReverse }: { actor: string; mayReverse: boolean },
   seen: SeenDeal,
   terms: Terms,
 ): Promise<void> {
   refuseFuture(platform, 'agreed_on', terms.agreed_on)
-  return change(platform, actor, seen, 'terms', async (transaction, deal) => {
+  await change(platform, actor, seen, 'terms', async (transaction, deal) => {
     refuseCancelled(deal)
     const exchange = terms.exchange_description === '' ? null : terms.exchange_description
     if (exchange === null && deal.exchange?.vehicleId != null)
       throw refuse('The exchange car is in the stock already. Remove it there first.')
+    const prices = priceSteps(deal, terms)
+    refuseLatePrices(deal, prices, terms.reason, mayReverse)
+    await keepPriceSteps(platform, transaction, { dealId: deal.id, actor, reason: terms.reason }, prices)
     await transaction
       .updateTable('deals')
       .set({
@@ -93,6 +122,7 @@ export async function changeTerms(
         .where('id', '=', deal.vehicleId)
         .where('state', '=', 'sold')
         .execute()
+    return { prices }
   })
 }
 
@@ -107,13 +137,14 @@ function overpaid(due: number, { kind, rupees }: Pick<NewPayment, 'kind' | 'rupe
 /**
  * Writes down money that came in or went back (DESK-3). Throws `Failure` as `changeClaimed` does; `invalid` for cash beyond what
  * the law allows for one sale, for more than is due, and for a refund of more than was paid; `conflict` for a payment into a cancelled deal.
+ * Returns the number of its receipt.
  */
 export async function addPayment(
-  platform: ProductPlatform & Pick<Site, 'profile'>,
+  platform: PayingSite,
   actor: string,
   seen: SeenDeal,
   payment: NewPayment,
-): Promise<void> {
+): Promise<{ number: string }> {
   refuseFuture(platform, 'paid_on', payment.paid_on)
   return change(platform, actor, seen, 'payment', async (transaction, deal) => {
     if (payment.kind !== 'refund') refuseCancelled(deal)
@@ -123,40 +154,10 @@ export async function addPayment(
         ? `Only ${formatRupees(paid)} was paid, so no more can go back.`
         : (cashProblem(deal.payments, payment) ?? overpaid(dealSums(deal, platform.profile.money).due, payment))
     if (problem !== null) throw new Failure('invalid', problem, { rupees: problem })
-    await transaction
-      .insertInto('dealPayments')
-      .values({
-        dealId: deal.id,
-        kind: payment.kind,
-        way: payment.way,
-        rupees: payment.rupees,
-        paidOn: payment.paid_on,
-        createdAt: platform.clock.now(),
-      })
-      .execute()
+    const { kind, way, rupees, paid_on: paidOn } = payment
+    const row = { actor, deal, payment: { kind, way, rupees, paidOn }, reverses: null }
+    return { ...(await writePayment(platform, transaction, row)), rupees, way }
   })
-}
-
-async function remove(
-  transaction: Transaction<Schema>,
-  table: 'dealPayments' | 'dealCharges',
-  deal: Deal,
-  id: number,
-): Promise<void> {
-  const gone = await transaction
-    .deleteFrom(table)
-    .where('id', '=', id)
-    .where('dealId', '=', deal.id)
-    .returning('id')
-    .executeTakeFirst()
-  if (gone === undefined) throw new Failure('not_found', 'This line is not there any more.')
-}
-
-/** Takes out a payment that was written by mistake (DESK-3). Throws `Failure`: `not_found`, and as `changeClaimed` does. */
-export function removePayment(platform: ProductPlatform, actor: string, seen: SeenDeal, id: number) {
-  return change(platform, actor, seen, 'payment_removed', (transaction, deal) =>
-    remove(transaction, 'dealPayments', deal, id),
-  )
 }
 
 /** Adds what comes to the price (DESK-3). Throws `Failure` as `changeClaimed` does. */
@@ -168,17 +169,11 @@ export function addCharge(
 ) {
   return change(platform, actor, seen, 'charge', async (transaction, deal) => {
     refuseCancelled(deal)
-    if (deal.charges.length >= 40) throw refuse('A deal has 40 charges at most.')
+    if (standing(deal.charges).length >= 40) throw refuse('A deal has 40 charges at most.')
     await transaction
       .insertInto('dealCharges')
-      .values({ dealId: deal.id, what, rupees, createdAt: platform.clock.now() })
+      .values({ dealId: deal.id, what, rupees, actor, createdAt: platform.clock.now() })
       .execute()
+    return { rupees }
   })
-}
-
-/** Takes a charge out (DESK-3). Throws `Failure`: `not_found`, and as `changeClaimed` does. */
-export function removeCharge(platform: ProductPlatform, actor: string, seen: SeenDeal, id: number) {
-  return change(platform, actor, seen, 'charge_removed', (transaction, deal) =>
-    remove(transaction, 'dealCharges', deal, id),
-  )
 }

@@ -8,6 +8,7 @@ import { indianDay } from '#domain/text/indianTime.ts'
 import type { Vehicle } from '#domain/vehicles/vehicle.ts'
 import { setCarState } from '../dealRecords/carOfDeal.ts'
 import { findDealOf } from '../dealRecords/findDealOf.ts'
+import { keepPriceSteps } from '../dealRecords/keepPriceSteps.ts'
 import { noteDeal } from '../dealRecords/noteDeal.ts'
 import { openDeal } from '../dealRecords/openDeal.ts'
 import type { Schema } from '../schema.ts'
@@ -50,7 +51,10 @@ async function writeDeal(
     }))
     .where('id', '=', deal.id)
     .execute()
-  await noteDeal(site, transaction, actor, deal, soldOn === null ? 'terms' : 'sold')
+  const after = car.price ?? deal.price
+  const steps = after === deal.price ? [] : [{ what: 'price' as const, before: deal.price, after }]
+  await keepPriceSteps(site, transaction, { dealId: deal.id, actor, reason: '' }, steps)
+  await noteDeal(site, transaction, actor, deal, soldOn === null ? 'terms' : 'sold', { prices: steps })
   return deal.reference
 }
 

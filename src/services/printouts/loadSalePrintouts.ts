@@ -1,10 +1,13 @@
-import { makeSalePrintouts, type SalePrintout } from '#domain/printouts/salePrintouts.ts'
+import { paperDealer } from '#domain/dealer/paperDealer.ts'
+import type { SalePrintout } from '#domain/printouts/salePrintout.ts'
+import { makeSalePrintouts } from '#domain/printouts/salePrintouts.ts'
 import { dealSums } from '#domain/deals/dealSums.ts'
 import { maskDeal } from '#domain/deals/maskDeal.ts'
 import { vehicleName } from '#domain/vehicles/vehicle.ts'
+import { receiptsOf } from '../dealRecords/receiptsOf.ts'
 import { findDealByReference, findDealOf } from '../dealRecords/findDealOf.ts'
 import { findIntake } from '../intakeRecords/findIntake.ts'
-import { findMoney } from '../money/findMoney.ts'
+import { onMarginOf } from '../money/onMarginOf.ts'
 import { partsShownTo } from '../enquiries/showings.ts'
 import type { Site } from '../site.ts'
 import { findStockVehicle } from '../vehicles/findStockVehicle.ts'
@@ -35,18 +38,18 @@ export async function loadSalePrintouts(
   const asked = reference === null ? await findDealOf(query, vehicle.id) : await findDealByReference(query, reference)
   const found = asked?.vehicleId === vehicle.id ? asked : null
   const intake = await findIntake(query, vehicle.id)
-  const { purchase } = await findMoney(query, vehicle.id)
   const enquiryId = found?.enquiryId ?? null
   const shown = enquiryId === null ? [] : await partsShownTo(site, reader.id, enquiryId)
   const deal = found && maskDeal(found, { shown, seesPan: reader.seesPan })
-  const { name, legalName, address, gstin, authorisation } = site.profile
+  const marginScheme = await onMarginOf(site, query, vehicle.id)
+  const dealer = paperDealer(site.profile)
   const papers =
     deal === null
       ? []
       : makeSalePrintouts({
           deal,
           sums: dealSums(deal, site.profile.money),
-          marginScheme: site.profile.money.gstRegistered && !purchase.isConsigned && !purchase.inputTaxTaken,
+          marginScheme,
           car: {
             productId,
             year: vehicle.yearOfRegistration,
@@ -56,12 +59,8 @@ export async function loadSalePrintouts(
           },
           chassisNo: intake?.chassisNo ?? null,
           engineNo: intake?.engineNo ?? null,
-          dealer: {
-            name: legalName ?? name,
-            address: [...address.lines, `${address.city} ${address.postalCode}`, address.region].join(', '),
-            gstin,
-            authorisation: authorisation?.number ?? null,
-          },
+          dealer,
+          receipts: await receiptsOf(query, { deal, marginScheme, dealer }, shown),
         })
   return {
     productId,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#domain/text/indianTime.ts'
-import { addCharge, changeTerms } from '#services/deals/changeDeal.ts'
+import { addCharge, addPayment, changeTerms } from '#services/deals/changeDeal.ts'
 import { eraseAgain } from '#services/privacy/erasure/eraseAgain.ts'
 import { saveIntake } from '#services/intake/saveIntake.ts'
 import { beginRetention } from '#services/privacy/retention/beginRetention.ts'
@@ -75,6 +75,9 @@ describe('a buyer who never wrote [OPS-8]', () => {
   it('goes with the proofs of the papers when the books need the deal no more, not before', async () => {
     const { site } = running
     const { deal, sale } = await sellCar(running, { name: 'Old Buyer', phone: '+919845066666' })
+    const payment = { kind: 'payment', way: 'upi', rupees: 5_000, paid_on: '2026-11-08' } as const
+    await addPayment(site, '1', { reference: deal.reference, version: (await dealOf(deal.reference)).version }, payment)
+    const receipts = () => site.database.query.selectFrom('dealPayments').select('receipt').execute()
     const proof = { role: 'document', name: 'form 29.pdf', contentType: 'application/pdf' } as const
     await addPaperFile(site, '1', sale.id, 'form_29', { ...proof, bytes: Buffer.from('%PDF-1.4') })
     await beginRetention(site)
@@ -87,6 +90,8 @@ describe('a buyer who never wrote [OPS-8]', () => {
     expect(due.deals).toBeGreaterThan(0)
     expect((await runRetention(site, signal))?.deals).toBe(due.deals)
     expect(await dealOf(deal.reference)).toMatchObject({ buyerName: 'Erased', buyerPhone: '', erasedAt: later })
+    expect(JSON.stringify(await receipts())).toContain('Erased')
+    expect(JSON.stringify(await receipts())).not.toContain('Old Buyer')
     expect(await filesOfCase(site.database.query, sale.id)).toEqual([])
     expect((await runRetention(site, signal))?.deals).toBe(0)
     running.set('2026-11-08T12:00')
@@ -98,13 +103,14 @@ it('the number of somebody amid words about deals, money and papers is found and
   const keys = { phone: '+919845055555', email: 'uma@example.com' }
   const { id, deal } = await sellCar(running)
   const seen = async () => ({ reference: deal.reference, version: (await dealOf(deal.reference)).version })
-  await changeTerms(site, '1', await seen(), {
+  await changeTerms(site, { actor: '1', mayReverse: true }, await seen(), {
     price: 900_000,
     agreed_on: '2026-11-08',
     lender: '',
     exchange_description: 'Swift of Uma, 98450-55555',
     exchange_car_number: null,
     exchange_rupees: 100_000,
+    reason: 'Uma called from 98450 55555',
   })
   await addCharge(site, '1', await seen(), { what: 'Courier to uma@example.com', rupees: 500 })
   await writeCost(site, '1', { vehicleId: id, version: 0 }, null, {
@@ -119,8 +125,8 @@ it('the number of somebody amid words about deals, money and papers is found and
   const before = await seen()
   expect(
     (await findPerson(site, keys)).mentions.map(mention => ('table' in mention ? mention.table : mention.where)),
-  ).toEqual(['deals', 'dealCharges', 'vehicleCosts', 'moneyChanges'])
-  expect(await erasePerson(site, '1', keys)).toMatchObject({ mentions: 4 })
+  ).toEqual(['deals', 'dealCharges', 'dealPriceChanges', 'vehicleCosts', 'moneyChanges'])
+  expect(await erasePerson(site, '1', keys)).toMatchObject({ mentions: 5 })
   expect((await findPerson(site, keys)).mentions).toEqual([])
   expect(await dealOf(deal.reference)).toMatchObject({
     exchangeDescription: 'Swift of Uma, [erased]',

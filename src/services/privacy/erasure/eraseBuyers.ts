@@ -1,6 +1,7 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely, type SelectQueryBuilder, type Transaction } from 'kysely'
 import { ERASED_NAME } from '#domain/privacy/senderPage/eraseEnquiry.ts'
 import type { ProductPlatform } from '../../productPlatform.ts'
+import { receiptJson } from '../../dealRecords/receiptJson.ts'
 import type { Schema } from '../../schema.ts'
 import { removeProofs } from './removeProofs.ts'
 
@@ -12,6 +13,29 @@ const NOBODY = {
   buyerAddress: '',
   buyerPan: null,
   cancelReason: null,
+}
+
+/** Takes the name of the buyer out of what the receipts of deals say, which the books need no more either (BOOK-1). */
+async function eraseParties(
+  transaction: Transaction<Schema>,
+  of: (deals: SelectQueryBuilder<Schema, 'deals', object>) => SelectQueryBuilder<Schema, 'deals', object>,
+): Promise<void> {
+  const rows = await transaction
+    .selectFrom('dealPayments')
+    .select(['id', 'receipt'])
+    .where('receipt', 'is not', null)
+    .where('dealId', 'in', query => of(query.selectFrom('deals')).select('id'))
+    .execute()
+  for (const { id, receipt } of rows) {
+    if (receipt === null) continue
+    const kept = receiptJson.read(receipt)
+    const erased = { ...kept, party: { ...kept.party, name: ERASED_NAME } }
+    await transaction
+      .updateTable('dealPayments')
+      .set({ receipt: receiptJson.write(erased) })
+      .where('id', '=', id)
+      .execute()
+  }
 }
 
 /**
@@ -34,6 +58,7 @@ export async function eraseBuyerOf(
     .where('erasedAt', 'is', null)
     .execute()
   if (keepsName) return
+  await eraseParties(transaction, deals => deals.where('enquiryId', '=', enquiryId))
   await removeProofs(transaction, cases =>
     cases.where('dealReference', 'in', query =>
       query.selectFrom('deals').select('reference').where('enquiryId', '=', enquiryId),
@@ -95,6 +120,7 @@ export async function eraseBuyer(
       .returning('reference')
       .executeTakeFirst()
     if (row === undefined) return false
+    await eraseParties(transaction, deals => deals.where('id', '=', id))
     await removeProofs(transaction, cases => cases.where('dealReference', '=', row.reference))
     return true
   })

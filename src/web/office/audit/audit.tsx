@@ -16,10 +16,11 @@ import { AuditRow } from './AuditRow.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const seesPeople = may(context.get(accountContext).roles, 'people.manage')
+  const { roles } = context.get(accountContext)
+  const seesPeople = may(roles, 'people.manage')
   const filter = readAuditFilter(new URL(request.url).searchParams)
   const [page, actors] = await Promise.all([
-    listEvents(site, filter, { seesPeople }),
+    listEvents(site, filter, { seesPeople, seesSums: may(roles, 'deal.write') }),
     listActors(site, filter.person, { seesPeople }),
   ])
   return { ...page, filter, actors, seesPeople }

@@ -1,17 +1,8 @@
 import type { FormEvent, ReactNode } from 'react'
-import {
-  PAYMENT_KIND_NAMES,
-  PAYMENT_KINDS,
-  PAYMENT_WAY_NAMES,
-  PAYMENT_WAYS,
-  type Deal,
-  type PaymentKind,
-  type PaymentWay,
-} from '#domain/deals/deal.ts'
+import type { Deal } from '#domain/deals/deal.ts'
 import { Field } from '../../ui/Field.tsx'
 import { CallResult } from '../ui/CallResult.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
-import { SelectField } from '../ui/SelectField.tsx'
 import { SumField } from '../ui/SumField.tsx'
 import { useFormCall } from '../calls/useFormCall.ts'
 import { useSeen } from '../ui/useSeen.ts'
@@ -50,52 +41,6 @@ export function DealForm({ title, button, busy, outcome, open = false, onSubmit,
   )
 }
 
-/** A token, a payment or a refund; the field keeps its sum while it is refused. */
-export function PaymentForm({ deal, today, due }: { deal: Deal; today: string; due: number }) {
-  const { busy, outcome, fields, send } = useFormCall()
-  async function add(form: HTMLFormElement) {
-    const reply = await send('POST /api/office/deals/:reference/payments', {
-      params: { reference: deal.reference },
-      body: {
-        version: deal.version,
-        kind: text(form, 'kind') as PaymentKind,
-        way: text(form, 'way') as PaymentWay,
-        rupees: text(form, 'rupees'),
-        paid_on: text(form, 'paid_on'),
-      },
-    })
-    if (reply?.ok) form.reset()
-  }
-  const cancelled = deal.state === 'cancelled'
-  return (
-    <DealForm
-      title={cancelled ? 'Write down what was paid back' : 'Write down a payment'}
-      button="Write down"
-      busy={busy}
-      outcome={outcome}
-      open={due !== 0}
-      onSubmit={form => void add(form)}
-    >
-      <SelectField
-        label="What"
-        name="kind"
-        choices={PAYMENT_KINDS.filter(kind => !cancelled || kind === 'refund').map(
-          kind => [kind, PAYMENT_KIND_NAMES[kind]] as const,
-        )}
-        defaultValue={cancelled ? 'refund' : deal.payments.length === 0 ? 'token' : 'payment'}
-      />
-      <SumField label="Sum, in ₹" name="rupees" error={fields.rupees} />
-      <SelectField
-        label="How"
-        name="way"
-        choices={PAYMENT_WAYS.map(way => [way, PAYMENT_WAY_NAMES[way]] as const)}
-        defaultValue="upi"
-      />
-      <Field label="On" name="paid_on" type="date" max={today} defaultValue={today} error={fields.paid_on} />
-    </DealForm>
-  )
-}
-
 /** An accessory or a fee that comes to the price. */
 export function ChargeForm({ deal }: { deal: Deal }) {
   const { busy, outcome, fields, send } = useFormCall()
@@ -120,8 +65,8 @@ export function ChargeForm({ deal }: { deal: Deal }) {
   )
 }
 
-/** Price, day, lender and exchange car. */
-export function TermsForm({ deal, today }: { deal: Deal; today: string }) {
+/** Price, day, lender and exchange car. Once the sale was noted, a price is changed by who may reverse payments, and says why. */
+export function TermsForm({ deal, today, mayReverse }: { deal: Deal; today: string; mayReverse: boolean }) {
   const { busy, outcome, fields, send } = useFormCall()
   const { exchange, price, agreedOn, lender } = deal
   const seen = useSeen([price, agreedOn, lender, exchange], deal.version)
@@ -136,6 +81,7 @@ export function TermsForm({ deal, today }: { deal: Deal; today: string }) {
         exchange_description: text(form, 'exchange_description'),
         exchange_car_number: text(form, 'exchange_car_number'),
         exchange_rupees: text(form, 'exchange_rupees'),
+        reason: text(form, 'reason'),
       },
     })
     if (reply?.ok || reply?.status === 409) seen.take(reply.shown)
@@ -191,6 +137,20 @@ export function TermsForm({ deal, today }: { deal: Deal; today: string }) {
         rupees={exchange?.rupees}
         error={fields.exchange_rupees}
       />
+      {deal.state === 'sold' && mayReverse && (
+        <Field
+          label="Why a price changes"
+          name="reason"
+          autoComplete="off"
+          maxLength={500}
+          hint="The sale was noted: what a price was stays beside it."
+          error={fields.reason}
+          className="sm:col-span-2"
+        />
+      )}
+      {deal.state === 'sold' && !mayReverse && (
+        <p className="text-sm text-muted sm:col-span-2">The sale was noted: its prices are changed by an owner.</p>
+      )}
     </DealForm>
   )
 }

@@ -1,24 +1,21 @@
-import { PAYMENT_KIND_NAMES, PAYMENT_WAY_NAMES, type Deal, type Payment } from '#domain/deals/deal.ts'
+import { PAYMENT_KIND_NAMES, PAYMENT_WAY_NAMES, type Charge, type Deal, type Payment } from '#domain/deals/deal.ts'
 import type { DealSums } from '#domain/deals/dealSums.ts'
+import type { PriceChange } from '#domain/deals/priceChange.ts'
 import { COST_FIGURES } from '#domain/money/costFigures.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import { formatIndianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
 import { formatCarNumber } from '#domain/registration/registrationNumber.ts'
 import { receiptPlace } from '#domain/printouts/salePrintouts.ts'
+import type { DealHistory } from '#services/dealRecords/readDealHistory.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { StatementRow } from '../ui/Statement.tsx'
+import { dueName } from './dueName.ts'
+import { ReverseButton } from './ReverseButton.tsx'
 
 /** `0.01` as `1 %`. */
 const percentText = (share: number) => `${Math.round(share * 1000) / 10} %`
 const dayText = (day: string) => formatIndianDay(startOfIndianDay(day))
-
-function dueName(deal: Deal, due: number): string {
-  if (due < 0) return 'To give back'
-  if (deal.state === 'cancelled') return due === 0 ? 'Settled' : 'Still owed by the buyer'
-  return due === 0 ? 'Paid in full' : 'Still to pay'
-}
 
 /** Why the sum of a cancelled deal is what it is: both sides owe the other the same. */
 function cancellationNote({ cancelled, cancelRupees }: Deal): string {
@@ -26,51 +23,94 @@ function cancellationNote({ cancelled, cancelRupees }: Deal): string {
   return `${who}. Whoever cancels owes the other side ${formatRupees(cancelRupees)}.`
 }
 
+/** Rows in their order, each that was reversed beneath the one that reverses it. */
+function withReversals<Row extends Payment | Charge>(rows: readonly Row[]): { row: Row; isReversed: boolean }[] {
+  return rows.flatMap(row => {
+    if (row.reverses !== null) return []
+    const reversal = rows.find(({ reverses }) => reverses === row.id)
+    return [
+      ...(reversal === undefined ? [] : [{ row: reversal, isReversed: false }]),
+      { row, isReversed: reversal !== undefined },
+    ]
+  })
+}
+
+function priceNote({ before, reason, actor, at }: PriceChange, names: DealHistory['names']): string {
+  const was = before === null ? 'none' : formatRupees(before)
+  const why = reason === '' ? '' : `: ${reason}`
+  return `was ${was} until ${formatIndianDay(at)}, ${names[actor] ?? actor}${why}`
+}
+
 interface DealStatementProps {
   deal: Deal
   sums: DealSums
+  history: DealHistory
   /** Where its papers are printed; null where the car is gone. */
   papersAt: string | null
-  /** Whether one is being taken out. */
-  busy: boolean
-  onRemovePayment: (id: number) => void
-  onRemoveCharge: (id: number) => void
+  /** Whether whoever reads it may reverse rows, and who that is. */
+  mayReverse: boolean
+  ownId: string
 }
 
-/** What a deal comes to, what was paid and what is still to pay, read downward (DESK-3). */
-export function DealStatement({ deal, sums, papersAt, busy, onRemovePayment, onRemoveCharge }: DealStatementProps) {
+/** What a deal comes to, what was paid and what is still to pay, read downward (DESK-3); no row of money ever goes (BOOK-1). */
+export function DealStatement({ deal, sums, history, papersAt, mayReverse, ownId }: DealStatementProps) {
   const { due, total, tcs, tcsShare } = sums
-  const remove = (label: string, onClick: () => void) => (
-    <ScriptButton
-      look="plain"
-      size="small"
-      onClick={onClick}
-      aria-label={`Take out ${label}`}
-      aria-disabled={busy || undefined}
-    >
-      Take out
-    </ScriptButton>
-  )
-  const sumOf = ({ kind, rupees }: Payment) => (kind === 'refund' ? formatRupees(rupees) : `−${formatRupees(rupees)}`)
+  const { reversals, priceChanges, writers, names } = history
+  const reversalOf = (kind: 'payment' | 'charge', id: number | null) => {
+    const found = reversals.find(one => one.kind === kind && one.rowId === id)
+    return found === undefined ? null : { ...found, who: names[found.askedBy] ?? found.askedBy }
+  }
+  /** What a row that reverses another says: who, and why. */
+  const whyReversed = (kind: 'payment' | 'charge', id: number | null) => {
+    const found = reversalOf(kind, id)
+    if (found === null) return []
+    const { doneBy, askedBy, who, reason } = found
+    return [reason, doneBy === null || doneBy === askedBy ? who : `${who}, confirmed by ${names[doneBy] ?? doneBy}`]
+  }
+  const askedNote = (kind: 'payment' | 'charge', id: number) => {
+    const found = reversalOf(kind, id)
+    return found === null || found.doneBy !== null ? [] : [`${found.who} asked to reverse it: ${found.reason}`]
+  }
+  const reverse = (kind: 'payment' | 'charge', id: number, what: string) => {
+    const asked = reversalOf(kind, id)
+    return mayReverse && deal.erasedAt === null && asked?.askedBy !== ownId ? (
+      <ReverseButton deal={deal} kind={kind} id={id} what={what} asked={asked} />
+    ) : null
+  }
+  const notesOf = (part: PriceChange['what']) =>
+    priceChanges.filter(({ what }) => what === part).map(change => priceNote(change, names))
+  const sumOf = ({ kind, rupees, reverses }: Payment) =>
+    (kind === 'refund') === (reverses === null) ? formatRupees(rupees) : `−${formatRupees(rupees)}`
   return (
     <Panel title="What it comes to">
       <ul>
         <StatementRow
           name="Agreed price"
-          note={`${dayText(deal.agreedOn)}${deal.lender === null ? '' : `, financed by ${deal.lender}`}`}
+          note={[
+            `${dayText(deal.agreedOn)}${deal.lender === null ? '' : `, financed by ${deal.lender}`}`,
+            ...notesOf('price'),
+          ].join(' · ')}
           sum={formatRupees(deal.price)}
         />
         {deal.state === 'cancelled' ? (
           <StatementRow name="Cancelled" note={cancellationNote(deal)} sum={formatRupees(total)} />
         ) : (
           <>
-            {deal.charges.map(({ id, what, rupees }) => (
+            {withReversals(deal.charges).map(({ row: { id, what, rupees, reverses }, isReversed }) => (
               <StatementRow
                 key={id}
-                name={what}
-                note="comes to the price"
-                sum={formatRupees(rupees)}
-                actions={remove(what, () => onRemoveCharge(id))}
+                name={reverses === null ? what : `Reversed: ${what}`}
+                note={(reverses === null
+                  ? [isReversed ? 'reversed' : 'comes to the price', ...(isReversed ? [] : askedNote('charge', id))]
+                  : whyReversed('charge', reverses)
+                ).join(' · ')}
+                sum={reverses === null ? formatRupees(rupees) : `−${formatRupees(rupees)}`}
+                struck={isReversed}
+                actions={
+                  reverses === null && !isReversed
+                    ? reverse('charge', id, `${what} of ${formatRupees(rupees)}`)
+                    : undefined
+                }
               />
             ))}
             {tcs > 0 && (
@@ -87,39 +127,53 @@ export function DealStatement({ deal, sums, papersAt, busy, onRemovePayment, onR
             {deal.exchange !== null && (
               <StatementRow
                 name={`Exchange: ${deal.exchange.description}`}
-                note={deal.exchange.carNumber === null ? undefined : formatCarNumber(deal.exchange.carNumber)}
+                note={[
+                  ...(deal.exchange.carNumber === null ? [] : [formatCarNumber(deal.exchange.carNumber)]),
+                  ...notesOf('exchange'),
+                ].join(' · ')}
                 sum={`−${formatRupees(deal.exchange.rupees)}`}
               />
             )}
           </>
         )}
-        {deal.payments.map((payment, place) => (
-          <StatementRow
-            key={payment.id}
-            name={PAYMENT_KIND_NAMES[payment.kind]}
-            note={`${dayText(payment.paidOn)}, ${PAYMENT_WAY_NAMES[payment.way]}`}
-            sum={sumOf(payment)}
-            actions={
-              <span className="flex flex-wrap sm:justify-end">
-                {papersAt !== null && (
-                  <LinkButton
-                    look="plain"
-                    size="small"
-                    to={`${papersAt}&paper=${receiptPlace(deal, place)}`}
-                    aria-label={`${payment.kind === 'refund' ? 'Paper of the refund' : 'Receipt'} of ${formatRupees(payment.rupees)}`}
-                  >
-                    {payment.kind === 'refund' ? 'Paper' : 'Receipt'}
-                  </LinkButton>
-                )}
-                {remove(`${PAYMENT_KIND_NAMES[payment.kind]} of ${formatRupees(payment.rupees)}`, () =>
-                  onRemovePayment(payment.id),
-                )}
-              </span>
-            }
-          />
-        ))}
+        {withReversals(deal.payments).map(({ row: payment, isReversed }) => {
+          const { id, kind, number, way, rupees, paidOn, reverses } = payment
+          const what = `${PAYMENT_KIND_NAMES[kind]} of ${formatRupees(rupees)}`
+          const reversed = deal.payments.find(one => one.id === reverses)
+          const by = writers[id]
+          return (
+            <StatementRow
+              key={id}
+              name={reversed === undefined ? `${PAYMENT_KIND_NAMES[kind]} ${number}` : `Reversed ${reversed.number}`}
+              note={[
+                `${dayText(paidOn)}, ${PAYMENT_WAY_NAMES[way]}`,
+                ...(reverses === null
+                  ? [...(by === undefined ? [] : [by]), ...(isReversed ? ['reversed'] : askedNote('payment', id))]
+                  : [number, ...whyReversed('payment', reverses)]),
+              ].join(' · ')}
+              sum={sumOf(payment)}
+              struck={isReversed}
+              actions={
+                <span className="flex flex-wrap sm:justify-end">
+                  {papersAt !== null && (
+                    <LinkButton
+                      look="plain"
+                      size="small"
+                      to={`${papersAt}&paper=${receiptPlace(deal, deal.payments.indexOf(payment))}`}
+                      aria-label={`${kind === 'refund' || reverses !== null ? 'Paper' : 'Receipt'} ${number}`}
+                    >
+                      {kind === 'refund' || reverses !== null ? 'Paper' : 'Receipt'}
+                    </LinkButton>
+                  )}
+                  {reverses === null && !isReversed && reverse('payment', id, what)}
+                </span>
+              }
+            />
+          )
+        })}
         <StatementRow strong name={dueName(deal, due)} sum={formatRupees(Math.abs(due))} />
       </ul>
+      <p className="pt-2 text-sm text-muted">No line is ever taken out. A mistake is reversed, with a reason.</p>
     </Panel>
   )
 }

@@ -8,21 +8,21 @@ import { COST_FIGURES } from '#domain/money/costFigures.ts'
 import { indianClock, indianDay } from '#domain/text/indianTime.ts'
 import { formatCarNumber } from '#domain/registration/registrationNumber.ts'
 import { findDealByReference } from '#services/dealRecords/findDealOf.ts'
+import { readDealHistory } from '#services/dealRecords/readDealHistory.ts'
 import { partsShownTo } from '#services/enquiries/showings.ts'
 import { loadSummaries } from '#services/vehicles/loadVehicles.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { siteContext } from '../../siteContext.ts'
 import { accountContext, requireRight } from '../access/guards.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
-import { CallResult } from '../ui/CallResult.tsx'
 import { StateTag } from '../ui/StateTag.tsx'
-import { useFormCall } from '../calls/useFormCall.ts'
 import type { Route } from './+types/dealPage'
 import { BuyerPanel } from './BuyerPanel.tsx'
-import { ChargeForm, PaymentForm, TermsForm } from './DealForms.tsx'
+import { ChargeForm, TermsForm } from './DealForms.tsx'
 import { DealStatement } from './DealStatement.tsx'
 import { DealSteps, ExchangePanel } from './DealSteps.tsx'
 import { DealStateTag } from './DealStateTag.tsx'
+import { OwedPanel } from './OwedPanel.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRight('deal.write')]
 
@@ -45,6 +45,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     exchangeProductId: cars.find(({ id }) => id === found.exchange?.vehicleId)?.productId ?? null,
     needsPan: found.price > COST_FIGURES.tcs.above && !found.buyer.isDealer,
     isOwner: may(roles, 'deal.override'),
+    mayReverse: may(roles, 'books.reverse'),
+    ownId: String(ownId),
+    history: await readDealHistory(query, found.id),
     today,
     now: `${today}T${indianClock(now)}`,
   }
@@ -60,11 +63,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** A deal from the agreed price to the hand-over (DESK-3). */
 export default function DealPage({ loaderData }: Route.ComponentProps) {
   const { deal, sums, shown, car, exchangeProductId, needsPan, isOwner, today, now } = loaderData
-  const { busy, outcome, send } = useFormCall()
-  const { due } = sums
+  const { mayReverse, ownId, history } = loaderData
+  const { due, paid } = sums
   const erased = deal.erasedAt !== null
   const papersAt = car === null ? null : `/office/vehicles/${car.productId}/sale-papers?deal=${deal.reference}`
-  const line = (id: number) => ({ params: { reference: deal.reference, id }, query: { version: deal.version } })
   const ofCar = [deal.carNumber === null ? null : formatCarNumber(deal.carNumber), formatReference(deal.reference)]
   return (
     <OfficePage
@@ -93,7 +95,6 @@ export default function DealPage({ loaderData }: Route.ComponentProps) {
         )
       }
     >
-      <CallResult outcome={outcome} className="mb-3" />
       <noscript>
         <p className="mb-4 rounded-card bg-accent-soft px-4 py-3 text-sm">
           Without JavaScript this deal can be read, but not worked on.
@@ -101,23 +102,19 @@ export default function DealPage({ loaderData }: Route.ComponentProps) {
       </noscript>
       <div key={deal.reference} className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">
+          {!erased && <OwedPanel deal={deal} due={due} paid={paid} today={today} papersAt={papersAt} />}
           <DealStatement
             deal={deal}
             sums={sums}
+            history={history}
             papersAt={papersAt}
-            busy={busy}
-            onRemovePayment={id => void send('DELETE /api/office/deals/:reference/payments/:id', line(id))}
-            onRemoveCharge={id => void send('DELETE /api/office/deals/:reference/charges/:id', line(id))}
+            mayReverse={mayReverse}
+            ownId={ownId}
           />
-          {!erased && (
+          {!erased && deal.state !== 'cancelled' && (
             <div className="overflow-hidden rounded-card border border-line bg-surface">
-              <PaymentForm deal={deal} today={today} due={due} />
-              {deal.state !== 'cancelled' && (
-                <>
-                  <ChargeForm deal={deal} />
-                  <TermsForm deal={deal} today={today} />
-                </>
-              )}
+              <ChargeForm deal={deal} />
+              <TermsForm deal={deal} today={today} mayReverse={mayReverse} />
             </div>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { may } from '#domain/accounts/permissions.ts'
 import { readReference } from '#domain/deals/reference.ts'
-import type { SalePrintout } from '#domain/printouts/salePrintouts.ts'
+import type { SalePrintout } from '#domain/printouts/salePrintout.ts'
 import { missingOfSale } from '#domain/printouts/salePrintouts.ts'
 import { loadSalePrintouts } from '#services/printouts/loadSalePrintouts.ts'
 import { siteContext } from '../../siteContext.ts'
@@ -46,7 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Sale papers' }, { name: 'robots', content: 'noindex' }]
 
 function Printout({
-  paper: { title, mark, facts, sentences, signs },
+  paper: { title, mark, head, facts, sentences, signs },
   dealer,
 }: {
   paper: SalePrintout
@@ -57,8 +57,8 @@ function Printout({
       <div>
         {mark === null ? (
           <header>
-            <b>{dealer.name}</b>
-            <span>{[dealer.address, dealer.phone].filter(Boolean).join(', ')}</span>
+            <b>{head?.name ?? dealer.name}</b>
+            <span>{head?.line ?? [dealer.address, dealer.phone].filter(Boolean).join(', ')}</span>
           </header>
         ) : (
           <p className="paper-mark">{mark}</p>
@@ -137,7 +137,7 @@ export default function SalePrintoutsPage({
             {all.map(({ title, facts }, place) => (
               <li key={`${title} ${place}`}>
                 <LinkButton look="quiet" to={address(place)} replace>
-                  {title === 'Receipt' ? `${title} ${facts[0]?.value ?? ''}` : title}
+                  {facts[0]?.label === 'Number' ? `${title} ${facts[0].value ?? ''}` : title}
                 </LinkButton>
               </li>
             ))}

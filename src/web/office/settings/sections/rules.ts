@@ -113,6 +113,12 @@ export const MONEY: SectionScreen = {
       label: 'Who cancels a deal owes the other side',
       hint: 'The same for buyer and dealer, as the consumer rules ask. Deals that are open keep what was agreed.',
     },
+    {
+      kind: 'rupees',
+      path: 'money.secondPersonAbove',
+      label: 'A second person confirms reversals above',
+      hint: 'Who may reverse payments and charges needs another one for larger sums. 0 asks nobody.',
+    },
   ],
 }
 
