@@ -41,7 +41,7 @@ const ROUTE_ACTIONS: Readonly<Record<string, Action>> = {
   'POST /api/office/vehicles/:id/money': 'money.see',
   'POST /api/office/vehicles/:id/costs': 'money.see',
   'POST /api/office/vehicles/:id/costs/:costId': 'money.see',
-  'DELETE /api/office/vehicles/:id/costs/:costId': 'money.see',
+  'POST /api/office/vehicles/:id/costs/:costId/reversal': 'money.see',
   'GET /api/office/sales.csv': 'money.see',
   'POST /api/office/deals': 'deal.write',
   'POST /api/office/deals/:reference/buyer': 'deal.write',

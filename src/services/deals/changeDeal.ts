@@ -8,6 +8,7 @@ import { Failure } from '#domain/errors.ts'
 import { COST_FIGURES } from '#domain/money/costFigures.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
+import { followExchange } from '../money/writePurchase.ts'
 import { refuseFuture } from '../refuseFuture.ts'
 import type { Schema } from '../schema.ts'
 import type { Site } from '../site.ts'
@@ -85,6 +86,7 @@ export async function changeTerms(
       })
       .where('id', '=', deal.id)
       .execute()
+    await followExchange(platform, transaction, actor, deal, exchange === null ? null : terms.exchange_rupees)
     // Of a sold car the sum stands with the car too.
     if (deal.state === 'sold' && deal.isCurrent)
       await transaction

@@ -1,10 +1,12 @@
 import { makeSalePrintouts, type SalePrintout } from '#domain/printouts/salePrintouts.ts'
 import { dealSums } from '#domain/deals/dealSums.ts'
+import { UNKNOWN_PURCHASE } from '#domain/money/carMoney.ts'
 import { maskDeal } from '#domain/deals/maskDeal.ts'
 import { vehicleName } from '#domain/vehicles/vehicle.ts'
 import { findDealByReference, findDealOf } from '../dealRecords/findDealOf.ts'
-import { findIntake } from '../intakeRecords/findIntake.ts'
-import { findMoney } from '../money/findMoney.ts'
+import { findIntakeOf } from '../intakeRecords/findIntake.ts'
+import { holdingOfDeal } from '../holdings/findHolding.ts'
+import { moneyOfHolding } from '../money/findMoney.ts'
 import { partsShownTo } from '../enquiries/showings.ts'
 import type { Site } from '../site.ts'
 import { findStockVehicle } from '../vehicles/findStockVehicle.ts'
@@ -34,8 +36,9 @@ export async function loadSalePrintouts(
   const { query } = site.database
   const asked = reference === null ? await findDealOf(query, vehicle.id) : await findDealByReference(query, reference)
   const found = asked?.vehicleId === vehicle.id ? asked : null
-  const intake = await findIntake(query, vehicle.id)
-  const { purchase } = await findMoney(query, vehicle.id)
+  const holding = found === null ? null : await holdingOfDeal(query, found.id)
+  const intake = holding === null ? null : await findIntakeOf(query, holding)
+  const { purchase } = holding === null ? { purchase: UNKNOWN_PURCHASE } : await moneyOfHolding(query, holding)
   const enquiryId = found?.enquiryId ?? null
   const shown = enquiryId === null ? [] : await partsShownTo(site, reader.id, enquiryId)
   const deal = found && maskDeal(found, { shown, seesMoney: reader.seesMoney })
