@@ -15,9 +15,9 @@ const DEAL_CALLS = [
   ['POST', '/api/office/deals/{reference}/sale'],
   ['POST', '/api/office/deals/{reference}/terms'],
   ['GET', '/api/office/sales.csv'],
-  ['DELETE', '/api/office/vehicles/{id}/costs/{costId}'],
   ['POST', '/api/office/vehicles/{id}/costs'],
   ['POST', '/api/office/vehicles/{id}/costs/{costId}'],
+  ['POST', '/api/office/vehicles/{id}/costs/{costId}/reversal'],
   ['POST', '/api/office/vehicles/{id}/money'],
 ] as const
 const PROGRAM_CALLS = [

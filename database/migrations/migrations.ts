@@ -2,6 +2,7 @@ import type { Migrations } from '#platform/database/declaredMigration.ts'
 import { createBaseline } from './0100_baseline/baseline.ts'
 import { addRoles } from './0102_roles.ts'
 import { addPayments } from './0103_payments.ts'
+import { addHoldings } from './0104_holdings/holdings.ts'
 import { addBooks } from './0106_books.ts'
 
 /**
@@ -12,5 +13,6 @@ export const MIGRATIONS: Migrations = {
   '0100_baseline': createBaseline,
   '0102_roles': addRoles,
   '0103_payments': addPayments,
+  '0104_holdings': addHoldings,
   '0106_books': addBooks,
 }

@@ -40,7 +40,7 @@ export const LAYERS: Readonly<Record<Floor, readonly (readonly string[])[]>> = {
     ['audit', 'backup', 'feeds', 'intakeRecords', 'options', 'passport', 'share'],
     ['clock', 'enquiryFiles', 'settings', 'vehicles'],
     ['accounts'],
-    ['books', 'bulkJobs', 'demand', 'limits', 'odometer', 'outbox', 'photos', 'reports', 'views'],
+    ['books', 'bulkJobs', 'demand', 'holdings', 'limits', 'odometer', 'outbox', 'photos', 'reports', 'views'],
     ['leases'],
   ],
   web: [

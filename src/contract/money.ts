@@ -1,13 +1,25 @@
 import { z } from 'zod'
-import { costSchema, purchaseSchema } from '#domain/money/moneyForms.ts'
-import { MOST_ROW_ID } from '#domain/text/rowId.ts'
+import { costSchema, purchaseSchema, reasonSchema } from '#domain/money/moneyForms.ts'
+import { optionalText } from '#domain/text/formFields.ts'
 import { defineCall, fileReply } from './call.ts'
-import { doneSchema, rowIdInAddress, versionOrNone } from './common.ts'
+import { doneSchema, rowIdInAddress, rowIdSchema, versionOrNone } from './common.ts'
 
 const office = { area: 'back office', permission: 'money.write' } as const
 const params = z.object({ id: rowIdInAddress.meta({ description: 'Number of the vehicle.' }) })
 const ofCost = z.object({ id: rowIdInAddress, costId: rowIdInAddress })
-const seen = { version: versionOrNone.meta({ description: 'As it was seen; 0 before anything was written.' }) }
+const seen = {
+  version: versionOrNone.meta({ description: 'As it was seen; 0 before anything was written.' }),
+  holding: rowIdSchema
+    .optional()
+    .meta({ description: 'Serial number of the holding that was seen; left out for the last one.' }),
+}
+const seenOrBack = {
+  ...seen,
+  came_back: z.boolean().optional().meta({
+    description:
+      'Of a car that was sold: true begins a new holding with today, false writes into the one that is over. Left out, 400 asks.',
+  }),
+}
 
 export const changePurchase = defineCall({
   ...office,
@@ -16,7 +28,10 @@ export const changePurchase = defineCall({
   path: '/api/office/vehicles/:id/money',
   summary: 'Write how a car came and what for',
   params,
-  body: purchaseSchema.extend(seen),
+  body: purchaseSchema.extend({
+    ...seenOrBack,
+    reason: optionalText(200).meta({ description: 'Needed where the purchase of a car that was sold is changed.' }),
+  }),
   replies: { 200: doneSchema },
   failures: [404, 409],
 })
@@ -28,7 +43,7 @@ export const addCost = defineCall({
   path: '/api/office/vehicles/:id/costs',
   summary: 'Add a cost of a car',
   params,
-  body: z.intersection(costSchema, z.object(seen)),
+  body: z.intersection(costSchema, z.object(seenOrBack)),
   replies: { 200: doneSchema },
   failures: [404, 409],
 })
@@ -38,21 +53,21 @@ export const correctCost = defineCall({
   id: 'correctCost',
   method: 'POST',
   path: '/api/office/vehicles/:id/costs/:costId',
-  summary: 'Correct a cost of a car',
+  summary: 'Correct a cost of a car: it is reversed, and a row with what is right is added',
   params: ofCost,
-  body: z.intersection(costSchema, z.object(seen)),
+  body: z.intersection(costSchema, z.object({ ...seen, reason: reasonSchema })),
   replies: { 200: doneSchema },
   failures: [404, 409],
 })
 
-export const removeCost = defineCall({
+export const reverseCost = defineCall({
   ...office,
-  id: 'removeCost',
-  method: 'DELETE',
-  path: '/api/office/vehicles/:id/costs/:costId',
-  summary: 'Take a cost out; its history stays',
+  id: 'reverseCost',
+  method: 'POST',
+  path: '/api/office/vehicles/:id/costs/:costId/reversal',
+  summary: 'Reverse a cost by a further row; the first one stays',
   params: ofCost,
-  query: z.object({ version: z.coerce.number<number>().int().min(0).max(MOST_ROW_ID) }),
+  body: z.object({ ...seen, reason: reasonSchema }),
   replies: { 200: doneSchema },
   failures: [404, 409],
 })

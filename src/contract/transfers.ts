@@ -35,6 +35,10 @@ export const saveIntake = defineCall({
     keys: z.int().max(MOST_ROW_ID).nullable().optional(),
     form29c: z.object({ ack: number, on: day }).nullable().optional(),
     checklist: z.array(z.enum(FORM_29C_KEYS)).max(FORM_29C_KEYS.length).optional(),
+    came_back: z.boolean().optional().meta({
+      description:
+        'Of a car that was sold: whether this is a new coming. Left out, a day after the sale is one, and the day itself is asked about by 400.',
+    }),
     odometer_km: z.int(NO_KM).min(0, NO_KM).max(MOST_KM, NO_KM).nullable().default(null),
   }),
   replies: { 200: doneSchema.extend({ version: z.int() }) },

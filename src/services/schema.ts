@@ -14,6 +14,7 @@ import type { ImportTable } from './import/importTable.ts'
 import type { PhotoSourceTables } from './import/photoSourceTables.ts'
 import type { IntakeTables } from './intakeRecords/intakeTables.ts'
 import type { sideJson } from './events.ts'
+import type { HoldingTables } from './holdings/holdingTables.ts'
 import type { FactorTables } from './accounts/factors/factorTables.ts'
 import type { FeedTables } from './feeds/feedTables.ts'
 import type { RetentionTables } from './privacy/retention/retentionTables.ts'
@@ -53,6 +54,7 @@ export interface Schema
     ConditionTables,
     DealTables,
     EnquiryTables,
+    HoldingTables,
     IntakeTables,
     FactorTables,
     FeedTables,

@@ -42,7 +42,7 @@ const ROUTE_ACTIONS: Readonly<Record<string, Action>> = {
   'POST /api/office/vehicles/:id/money': 'money.write',
   'POST /api/office/vehicles/:id/costs': 'money.write',
   'POST /api/office/vehicles/:id/costs/:costId': 'money.write',
-  'DELETE /api/office/vehicles/:id/costs/:costId': 'money.write',
+  'POST /api/office/vehicles/:id/costs/:costId/reversal': 'money.write',
   'GET /api/office/sales.csv': 'money.see',
   'POST /api/office/deals': 'deal.write',
   'POST /api/office/deals/:reference/buyer': 'deal.write',

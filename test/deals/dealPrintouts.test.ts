@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findDealOf } from '#services/dealRecords/findDealOf.ts'
 import { findIntake } from '#services/intakeRecords/findIntake.ts'
 import { saveIntake } from '#services/intake/saveIntake.ts'
+import { findHolding } from '#services/holdings/findHolding.ts'
 import { findMoney } from '#services/money/findMoney.ts'
 import { moneyHistory } from '#services/money/readCarMoney.ts'
 import { readCarTransfers } from '#services/transfers/readCarTransfers.ts'
@@ -123,7 +124,9 @@ describe('a deal worked on its page [DESK-3, DESK-4]', () => {
     const { query } = running.site.database
     expect(await findIntake(query, taken?.id ?? 0)).toMatchObject({ source: 'exchange', fromName: 'Ravi Iyer' })
     expect(await findMoney(query, taken?.id ?? 0)).toMatchObject({ purchase: { purchaseRupees: 150_000 } })
-    expect(await moneyHistory(running.site, taken?.id ?? 0)).toMatchObject([{ after: 'bought for ₹1,50,000' }])
+    expect(await moneyHistory(running.site, await findHolding(query, taken?.id ?? 0))).toMatchObject([
+      { after: 'bought for ₹1,50,000' },
+    ])
     expect((await findDealOf(query, car.id))?.exchange?.vehicleId).toBe(taken?.id)
     const { rows } = await readStockRegister(query, 0, 500)
     expect(rows.filter(([, number]) => number === 'KA 09 ZY 0001')).toHaveLength(1)

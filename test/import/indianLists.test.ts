@@ -100,7 +100,7 @@ Total,,,,,,,,,,,,,,`
         .where('vehicleId', '=', id)
         .execute(),
       money: await query
-        .selectFrom('vehicleMoney')
+        .selectFrom('holdings')
         .select(['purchaseRupees', 'version'])
         .where('vehicleId', '=', id)
         .execute(),

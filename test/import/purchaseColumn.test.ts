@@ -23,12 +23,12 @@ const list = (last: string, head = 'Purchase rate') =>
 
 async function bought(last: string): Promise<number | null> {
   const found = await running.site.database.query
-    .selectFrom('vehicleMoney')
-    .innerJoin('vehicles', 'vehicles.id', 'vehicleMoney.vehicleId')
+    .selectFrom('holdings')
+    .innerJoin('vehicles', 'vehicles.id', 'holdings.vehicleId')
     .select('purchaseRupees')
     .where('carNumber', '=', `KA05MH${last}`)
     .executeTakeFirst()
-  return found === undefined ? null : Number(found.purchaseRupees)
+  return found?.purchaseRupees ?? null
 }
 
 async function priceOf(last: string): Promise<number> {

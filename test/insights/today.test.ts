@@ -148,17 +148,13 @@ describe('the price ladder [DESK-8]', () => {
     const { id } = await carOf(2)
     await running.site.database.transaction(transaction =>
       transaction
-        .insertInto('vehicleMoney')
+        .insertInto('holdings')
         .values({
           vehicleId: id,
-          isConsigned: 0,
-          purchaseRupees: null,
+          serial: 1,
+          startedOn: '2026-01-01',
           sellerRegistered: 0,
           inputTaxTaken: 0,
-          writtenDownRupees: null,
-          reserveRupees: null,
-          commissionRupees: null,
-          agreementUntil: null,
           floorRupees: 480_000,
           version: 1,
           updatedAt: now,

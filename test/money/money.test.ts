@@ -36,6 +36,7 @@ const COST = { category: 'body', what: 'Bumper', paid_to: '=Shree', spent_on: '2
 const money = () => findMoney(running.site.database.query, car.id)
 const post = async (who: typeof owner, path: string, body: object) =>
   who.post(`/api/office/vehicles/${car.id}/${path}`, { version: (await money()).version, ...body })
+const reverse = (id: number | undefined) => post(owner, `costs/${id}/reversal`, { reason: 'Typed twice' })
 
 describe('what a car cost [DESK-2]', () => {
   it('is written by owners alone, version by version', async () => {
@@ -49,22 +50,28 @@ describe('what a car cost [DESK-2]', () => {
     })
   })
 
-  it('has costs that are added, corrected and taken out, and keeps what they were', async () => {
+  it('has costs that are added, and corrected and reversed by further rows [BOOK-1]', async () => {
     await post(owner, 'costs', { ...COST, rupees: '20,000', gst_rupees: '3,051' })
     const wrong = await post(owner, 'costs', { ...COST, what: '', rupees: '100', gst_rupees: '100' })
     expect(wrong.statusCode).toBe(400)
     const [first] = (await money()).costs
-    await post(owner, `costs/${first?.id}`, { ...COST, what: 'Tyres', rupees: '41,300', gst_rupees: '5,797' })
+    const right = { ...COST, what: 'Tyres', rupees: '41,300', gst_rupees: '5,797' }
+    expect((await post(owner, `costs/${first?.id}`, { ...right, reason: '' })).statusCode).toBe(400)
+    await post(owner, `costs/${first?.id}`, { ...right, reason: 'Misread' })
     await post(owner, 'costs', { ...COST, rupees: '1', gst_rupees: '' })
-    const { costs, version } = await money()
-    expect(costs).toMatchObject([{ what: 'Tyres', rupees: 41_300, gstRupees: 5_797 }, { rupees: 1 }])
-    const gone = await owner.send({
-      method: 'DELETE',
-      url: `/api/office/vehicles/${car.id}/costs/${costs[1]?.id}?version=${version}`,
-    })
-    expect(gone.statusCode).toBe(200)
+    const last = (await money()).costs.at(-1)
+    await reverse(last?.id)
+    expect((await reverse(last?.id)).statusCode).toBe(409)
+    const { costs } = await money()
+    expect(costs).toMatchObject([
+      { what: 'Bumper', rupees: 20_000, reverses: null },
+      { what: 'Bumper', rupees: -20_000, gstRupees: -3_051, reverses: { id: first?.id, reason: 'Misread' } },
+      { what: 'Tyres', rupees: 41_300, gstRupees: 5_797 },
+      { rupees: 1 },
+      { rupees: -1, reverses: { id: last?.id, reason: 'Typed twice' } },
+    ])
     const steps = await running.site.database.query.selectFrom('moneyChanges').selectAll().execute()
-    expect(steps).toHaveLength(5)
+    expect(steps.map(({ reason }) => reason)).toEqual(['', '', 'Misread', '', '', 'Typed twice'])
   })
 
   it('of two at once one is written', async () => {
@@ -76,10 +83,7 @@ describe('what a car cost [DESK-2]', () => {
     )
     expect(replies.map(reply => reply.statusCode).toSorted()).toEqual([200, 409])
     const after = await money()
-    await owner.send({
-      method: 'DELETE',
-      url: `/api/office/vehicles/${car.id}/costs/${after.costs.at(-1)?.id}?version=${after.version}`,
-    })
+    await reverse(after.costs.at(-1)?.id)
   })
 })
 

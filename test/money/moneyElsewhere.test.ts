@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveIntake } from '#services/intake/saveIntake.ts'
 import { findFloor, findMoney } from '#services/money/findMoney.ts'
-import { heldSince } from '#services/money/readCarMoney.ts'
+import { findHolding } from '#services/holdings/findHolding.ts'
 import { readStockMoney } from '#services/money/readStockMoney.ts'
 import { loadSalePrintouts } from '#services/printouts/loadSalePrintouts.ts'
 import { saveSection } from '#services/settings/saveSection.ts'
@@ -64,7 +64,7 @@ describe('the money of a car where else it matters [DESK-2]', () => {
     const { site } = running
     const before = (await readStockMoney(site)).stock.consigned.cars
     await saveIntake(site, '1', car.id, 0, { source: 'park_and_sell', takenInOn: '2026-01-04' })
-    expect(await heldSince(site, car.id)).toBe('2026-01-04')
+    expect(await findHolding(site.database.query, car.id)).toMatchObject({ startedOn: '2026-01-04' })
     expect((await findMoney(site.database.query, car.id)).purchase.isConsigned).toBe(true)
     expect((await readStockMoney(site)).stock.consigned.cars).toBe(before + 1)
   })

@@ -3,6 +3,7 @@ import { readReadings } from '#services/odometer/readingRows.ts'
 import { saveDocuments } from '#services/transfers/saveDocuments.ts'
 import { findIntake } from '#services/intakeRecords/findIntake.ts'
 import { saveIntake, type IntakeChange } from '#services/intake/saveIntake.ts'
+import { ensureHolding } from '#services/holdings/beginHolding.ts'
 import { noteSale } from '#services/registers/noteStock.ts'
 import { addVehicle, changeVehicle, type SavedVehicle } from '#services/vehicles/changeVehicle.ts'
 import { readHistory } from '#services/vehicles/readHistory.ts'
@@ -118,7 +119,10 @@ describe('the stock register [DESK-4]', () => {
     await saveIntake(site, '1', car.id, version, { keys: 1 })
     await saveIntake(site, '1', car.id, version + 1, { engineNo: 'L15Z1-99999' })
     const sale = (soldOn: string | null) =>
-      site.database.transaction(transaction => noteSale(site, transaction, '1', car.id, soldOn))
+      site.database.transaction(async transaction => {
+        const held = await ensureHolding(transaction, car.id, site.clock.now())
+        await noteSale(site, transaction, '1', held, soldOn)
+      })
     await sale('2026-11-08')
     await sale('2026-11-08')
     await sale(null)
@@ -143,7 +147,11 @@ describe('the stock register [DESK-4]', () => {
   it('gives a car that comes again a row of its own', async () => {
     const { site } = running
     const { version } = await saveIntake(site, '1', car.id, 0, { ...TAKEN, takenInOn: '2025-10-04' })
-    await site.database.transaction(transaction => noteSale(site, transaction, '1', car.id, '2025-11-08'))
+    await site.database.transaction(async transaction => {
+      const held = await ensureHolding(transaction, car.id, site.clock.now())
+      await transaction.updateTable('holdings').set({ endedOn: '2025-11-08' }).where('id', '=', held.id).execute()
+      await noteSale(site, transaction, '1', held, '2025-11-08')
+    })
     await saveIntake(site, '1', car.id, version, { takenInOn: '2026-05-01', source: 'exchange' })
     expect((await entriesOf(car.id)).map(({ kind, possessionOn: on }) => [kind, on])).toEqual([
       ['possession', '2025-10-04'],

@@ -3,8 +3,10 @@ import { Failure } from '#domain/errors.ts'
 import { orderedPair } from '#domain/text/orderedPair.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { noteActOf } from '#services/accounts/securityEvents.ts'
-import { changePurchase, removeCost, writeCost } from '#services/money/changeMoney.ts'
+import type { SeenMoney } from '#services/money/claimMoney.ts'
 import { streamSalesCsv } from '#services/money/sales.ts'
+import { addCost, correctCost, reverseCost } from '#services/money/writeCost.ts'
+import { changePurchase } from '#services/money/writePurchase.ts'
 import type { Site } from '#services/site.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
 import { accountOf, actorOf } from '../guards/permission.ts'
@@ -16,35 +18,42 @@ import { done } from '../wire/done.ts'
 
 /** What cars cost and bring, for owners alone (DESK-2). */
 export function moneyRoutes(app: ApiScope, site: Site): void {
-  async function seenOf({ id }: { id: number }, version: number) {
+  async function seenOf(
+    { id }: { id: number },
+    { version, holding, came_back: cameBack }: { version: number; holding?: number; came_back?: boolean },
+  ): Promise<SeenMoney> {
     if ((await findStockVehicle(site, { id })) === null)
       throw new Failure('not_found', 'There is no such car in stock.')
-    return { vehicleId: id, version }
+    return {
+      vehicleId: id,
+      version,
+      ...(holding === undefined ? {} : { holding }),
+      ...(cameBack === undefined ? {} : { cameBack }),
+    }
   }
 
   handleCall(app, calls.changePurchase, async request => {
-    const { version, ...change } = request.body
-    await changePurchase(site, actorOf(request), await seenOf(request.params, version), change)
+    const { reason, ...change } = request.body
+    await changePurchase(site, actorOf(request), await seenOf(request.params, request.body), change, reason)
     return done('Saved.')
   })
 
   handleCall(app, calls.addCost, async request => {
-    const { version, ...cost } = request.body
-    await writeCost(site, actorOf(request), await seenOf(request.params, version), null, cost)
+    await addCost(site, actorOf(request), await seenOf(request.params, request.body), request.body)
     return done('The cost is added.')
   })
 
   handleCall(app, calls.correctCost, async request => {
-    const { version, ...cost } = request.body
-    const seen = await seenOf(request.params, version)
-    await writeCost(site, actorOf(request), seen, request.params.costId, cost)
-    return done('The cost is corrected.')
+    const { body, params } = request
+    const { reason, ...change } = body
+    await correctCost(site, actorOf(request), await seenOf(params, body), params.costId, { change, reason })
+    return done('The cost is corrected: the first row is reversed.')
   })
 
-  handleCall(app, calls.removeCost, async request => {
-    const seen = await seenOf(request.params, request.query.version)
-    await removeCost(site, actorOf(request), seen, request.params.costId)
-    return done('The cost is taken out.')
+  handleCall(app, calls.reverseCost, async request => {
+    const { body, params } = request
+    await reverseCost(site, actorOf(request), await seenOf(params, body), params.costId, body.reason)
+    return done('The cost is reversed.')
   })
 
   handleCall(app, calls.exportSales, async (request, reply) => {

@@ -60,6 +60,7 @@ export function transferRoutes(app: ApiScope, site: Site): void {
         ...(keys === undefined ? {} : { keys }),
         ...(form29c === undefined ? {} : { form29c }),
         ...(checklist === undefined ? {} : { checklist }),
+        ...(body.came_back === undefined ? {} : { cameBack: body.came_back }),
       },
       km,
     )

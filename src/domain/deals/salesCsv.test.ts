@@ -34,6 +34,7 @@ const COSTS: readonly Cost[] = [
     rupees: 20_000,
     gstRupees: 3_051,
     isCreditable: true,
+    reverses: null,
   },
 ]
 const SALE: Sale = { deal: DEAL, purchase: { ...UNKNOWN_PURCHASE, purchaseRupees: 975_000 }, costs: COSTS }

@@ -13,6 +13,8 @@ export interface Cost {
   gstRupees: number
   /** Whether the input tax can be credited. */
   isCreditable: boolean
+  /** The cost that this row reverses, with sums below 0, and why; null in a row of its own. */
+  reverses: { id: number; reason: string } | null
 }
 
 export const COST_CATEGORIES = {

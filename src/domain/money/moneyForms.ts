@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { clearableText, rupees, rupeesOrNone, text } from '../text/formFields.ts'
+import { clearableText, rupees, rupeesOrEmpty, rupeesOrNone, text } from '../text/formFields.ts'
 import { COST_CATEGORY_KEYS } from './carMoney.ts'
 
-/** Whole rupees, or null where the field is empty. */
-const sumOrUnknown = z.union([
-  z.literal('').transform(() => null),
-  rupees('Please enter an amount in rupees, such as 9,75,000 or 9.75 lakh.'),
-])
+/** Whole rupees, 0 among them, or null where the field is empty: a car may have come for nothing. */
+const sumOrUnknown = rupeesOrEmpty('Please enter an amount in rupees, such as 9,75,000 or 9.75 lakh.')
 
 /** How a car came and what for, as owners write it (DESK-2). */
 export const purchaseSchema = z.object({
@@ -21,6 +18,9 @@ export const purchaseSchema = z.object({
   floor_rupees: sumOrUnknown,
 })
 export type PurchaseChange = z.output<typeof purchaseSchema>
+
+/** Why something that was written is reversed, or was another (BOOK-1). */
+export const reasonSchema = text(200, 'Please say why.')
 
 /** A cost of a car: with the tax in it, and that tax. */
 export const costSchema = z

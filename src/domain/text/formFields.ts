@@ -63,6 +63,16 @@ export function rupeesOrNone(missing: string) {
   })
 }
 
+/** Whole rupees, 0 among them; null where the field is empty. */
+export function rupeesOrEmpty(missing: string) {
+  return z.union([z.number(), z.string()], { error: missing }).transform((typed, context) => {
+    const value = readRupees(typed)
+    if (value !== null || String(typed).trim() === '') return value
+    context.addIssue({ code: 'custom', message: missing })
+    return z.NEVER
+  })
+}
+
 /** A whole number within bounds, as a number or as people type it: `65,000`. */
 export function wholeNumber(least: number, most: number, missing: string) {
   return z.union([z.number(), z.string()], { error: missing }).transform((typed, context) => {

@@ -20,6 +20,8 @@ export interface DealTable {
   reference: string
   /** The car, which may be gone by now; name and number are those of the day of the deal. */
   vehicleId: number
+  /** The holding of the car that it is of. */
+  holdingId: number | null
   carName: string
   carNumber: string | null
   enquiryId: number | null
@@ -46,6 +48,8 @@ export interface DealTable {
   exchangeRupees: number | null
   /** The car of the stock that was made of the exchange car. */
   exchangeVehicleId: number | null
+  /** Its holding, whose purchase follows the deal. */
+  exchangeHoldingId: number | null
   handedOverAt: number | null
   handedOverKm: number | null
   keysHanded: number | null

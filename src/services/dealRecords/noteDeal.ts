@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DealActName, DealActSums } from '#domain/deals/dealAct.ts'
 import { appendEvents } from '../appendEvents.ts'
+import { followDealHolding } from '../holdings/followHolding.ts'
 import { followDeal } from '../transfers/openCase.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
@@ -17,6 +18,7 @@ export async function noteDeal(
   act: DealActName,
   sums: DealActSums = {},
 ): Promise<void> {
+  await followDealHolding(transaction, id)
   await followDeal(platform, transaction, actor, id)
   await appendEvents(platform, transaction, actor, [
     {

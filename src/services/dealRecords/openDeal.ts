@@ -9,6 +9,7 @@ import { indianDay } from '#domain/text/indianTime.ts'
 import { vehicleName, type Vehicle } from '#domain/vehicles/vehicle.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
+import { holdingForDeal } from '../holdings/followHolding.ts'
 import { noteDeal } from './noteDeal.ts'
 
 /** A reference that nobody can guess from another: 30 letters at 8 places. */
@@ -93,6 +94,7 @@ export async function openDeal(
     .values({
       reference: makeReference(),
       vehicleId: vehicle.id,
+      holdingId: await holdingForDeal(transaction, vehicle.id, now),
       carName: vehicleName(vehicle.options),
       carNumber: vehicle.carNumber,
       enquiryId,

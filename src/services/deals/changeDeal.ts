@@ -10,6 +10,7 @@ import { Failure } from '#domain/errors.ts'
 import { COST_FIGURES } from '#domain/money/costFigures.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
+import { followExchange } from '../money/writePurchase.ts'
 import { refuseFuture } from '../refuseFuture.ts'
 import type { Schema } from '../schema.ts'
 import { keepPriceSteps } from '../dealRecords/keepPriceSteps.ts'
@@ -114,6 +115,7 @@ export async function changeTerms(
       })
       .where('id', '=', deal.id)
       .execute()
+    await followExchange(platform, transaction, actor, deal, exchange === null ? null : terms.exchange_rupees)
     // Of a sold car the sum stands with the car too.
     if (deal.state === 'sold' && deal.isCurrent)
       await transaction

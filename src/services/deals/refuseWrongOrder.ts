@@ -3,7 +3,8 @@ import type { Deal } from '#domain/deals/deal.ts'
 import { Failure } from '#domain/errors.ts'
 import { dayText } from '#domain/text/day.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
-import { findIntake } from '../intakeRecords/findIntake.ts'
+import { holdingOfDeal } from '../holdings/findHolding.ts'
+import { findIntakeOf } from '../intakeRecords/findIntake.ts'
 import type { Schema } from '../schema.ts'
 
 function refuse(field: string, problem: string): Failure {
@@ -16,11 +17,11 @@ function refuse(field: string, problem: string): Failure {
  */
 export async function refuseWrongSaleDay(
   transaction: Transaction<Schema>,
-  { vehicleId, isCurrent, handedOver }: Deal,
+  { id, handedOver }: Deal,
   soldOn: string,
 ): Promise<void> {
-  // A car that came back has the day of its newest coming: it says nothing of an earlier deal.
-  const intake = isCurrent ? await findIntake(transaction, vehicleId) : null
+  const holding = await holdingOfDeal(transaction, id)
+  const intake = holding && (await findIntakeOf(transaction, holding))
   if (intake !== null && soldOn < intake.takenInOn)
     throw refuse('sold_on', `This car was bought on ${dayText(intake.takenInOn)}. It cannot be sold before that day.`)
   if (handedOver !== null && soldOn > indianDay(handedOver.at))

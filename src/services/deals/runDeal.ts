@@ -10,6 +10,7 @@ import { readSlot } from '#domain/visits/slots.ts'
 import type { Vehicle } from '#domain/vehicles/vehicle.ts'
 import { commitChange } from '../commitChange.ts'
 import { refuseInDemo } from '../enquiries/changeEnquiry.ts'
+import { findHolding, holdingOfDeal } from '../holdings/findHolding.ts'
 import { refuseFuture } from '../refuseFuture.ts'
 import type { Schema } from '../schema.ts'
 import type { Site } from '../site.ts'
@@ -63,9 +64,11 @@ export async function startDeal(
   })
 }
 
-/** The car of a deal, as long as no other deal has it; null when it is gone or has another. */
+/** The car of a deal, as long as no other deal has it; null when it is gone, has another, or came back after this one. */
 async function ownCar(transaction: Transaction<Schema>, deal: Deal): Promise<Vehicle | null> {
   if (!deal.isCurrent) return null
+  const [own, last] = [await holdingOfDeal(transaction, deal.id), await findHolding(transaction, deal.vehicleId)]
+  if (own?.id !== last?.id) return null
   const [vehicle] = await loadVehicles(transaction, [deal.vehicleId])
   return vehicle ?? null
 }

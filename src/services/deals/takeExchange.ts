@@ -8,7 +8,7 @@ import { appendEvents } from '../appendEvents.ts'
 import { commitChange } from '../commitChange.ts'
 import type { EventEntry } from '../events.ts'
 import { saveIntakeWithin } from '../intake/saveIntake.ts'
-import { writeFirstPurchase } from '../money/changeMoney.ts'
+import { writeFirstPurchase } from '../money/writePurchase.ts'
 import { openOptionResolver } from '../vehicles/optionResolver.ts'
 import type { Schema } from '../schema.ts'
 import type { Site } from '../site.ts'
@@ -61,8 +61,12 @@ export async function takeExchange(site: Site, actor: string, seen: SeenDeal): P
       if ((await findTaken(transaction, null, { carNumber })) !== null)
         throw new Failure('conflict', `A car with the number ${carNumber ?? ''} is in the stock already.`)
       const { id, productId: made } = await addHiddenCar(site, transaction, actor, { carNumber, productId })
-      await transaction.updateTable('deals').set({ exchangeVehicleId: id }).where('id', '=', deal.id).execute()
-      await writeFirstPurchase(site, transaction, actor, id, rupees)
+      const exchangeHoldingId = await writeFirstPurchase(site, transaction, actor, id, rupees)
+      await transaction
+        .updateTable('deals')
+        .set({ exchangeVehicleId: id, exchangeHoldingId })
+        .where('id', '=', deal.id)
+        .execute()
       await saveIntakeWithin(site, transaction, actor, id, null, {
         source: 'exchange',
         takenInOn: indianDay(site.clock.now()),

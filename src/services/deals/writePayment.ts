@@ -36,7 +36,7 @@ export async function receiptOf(
     deal,
     payment,
     reverses,
-    marginScheme: await onMarginOf(site, transaction, deal.vehicleId),
+    marginScheme: await onMarginOf(site, transaction, deal.id),
     dealer: paperDealer(site.profile),
   })
 }

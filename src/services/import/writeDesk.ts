@@ -10,7 +10,7 @@ import { readDocumentsOf } from '../condition/readDocuments.ts'
 import { requireVehicle } from '../condition/requireVehicle.ts'
 import { writeDocuments } from '../transfers/writeDocuments.ts'
 import { saveIntakeWithin } from '../intake/saveIntake.ts'
-import { writeFirstPurchase } from '../money/changeMoney.ts'
+import { writeFirstPurchase } from '../money/writePurchase.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 
@@ -27,14 +27,17 @@ const saysIntake = ({ chassisNumber, takenInOn }: DeskFacts) => chassisNumber !=
 const isSaid = (desk: DeskFacts) =>
   saysIntake(desk) || desk.purchaseRupees !== undefined || desk.insurance !== undefined
 
-/** The cars of these that a table knows something of. */
-async function knownIn(
-  transaction: Transaction<Schema>,
-  table: 'intakes' | 'vehicleMoney',
-  ids: readonly number[],
-): Promise<Set<number>> {
-  const rows = await transaction.selectFrom(table).select('vehicleId').where('vehicleId', 'in', ids).execute()
-  return new Set(rows.map(row => row.vehicleId))
+/** The cars of these that were taken in, and those of which somebody has written the purchase. */
+async function knownOf(transaction: Transaction<Schema>, ids: readonly number[]) {
+  const taken = await transaction.selectFrom('intakes').select('vehicleId').where('vehicleId', 'in', ids).execute()
+  const bought = await transaction
+    .selectFrom('holdings')
+    .select('vehicleId')
+    .where('vehicleId', 'in', ids)
+    .where('isConsigned', 'is not', null)
+    .execute()
+  const idsOf = (rows: readonly { vehicleId: number }[]) => new Set(rows.map(row => row.vehicleId))
+  return { intakes: idsOf(taken), money: idsOf(bought) }
 }
 
 /** The insurance as a list of this day says it, unless it is none that can be or a person knows more; null then. */
@@ -64,10 +67,7 @@ export async function writeDesk(
   const today = indianDay(platform.clock.now())
   await commitChange(platform, async transaction => {
     const ids = said.map(({ vehicleId }) => vehicleId)
-    const [intakes, money] = [
-      await knownIn(transaction, 'intakes', ids),
-      await knownIn(transaction, 'vehicleMoney', ids),
-    ]
+    const { intakes, money } = await knownOf(transaction, ids)
     const papers = await readDocumentsOf(transaction, ids)
     for (const [index, { vehicleId, desk }] of said.entries()) {
       if (index % BETWEEN_PAUSES === 0) await yieldToEventLoop()

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { writtenAct } from '#domain/condition/deskNote.ts'
 import { Failure } from '#domain/errors.ts'
-import { cleanNumber, emptyIntake, intakeProblems, type Intake, type IntakeFields } from '#domain/intake/intake.ts'
+import { cleanNumber, intakeProblems, type Intake, type IntakeFields } from '#domain/intake/intake.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { normalisePhone } from '#domain/text/phone.ts'
 import { namesOf } from '#domain/members.ts'
@@ -11,16 +11,20 @@ import { writeReading } from '../condition/addReading.ts'
 import { noteCondition } from '../condition/noteCondition.ts'
 import { requireVehicle } from '../condition/requireVehicle.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
-import { keepSoldMoney } from '../money/keepSoldMoney.ts'
+import { ensureHolding } from '../holdings/beginHolding.ts'
 import { openIntakeCase } from '../transfers/openCase.ts'
 import { noteStock } from '../registers/noteStock.ts'
 import type { Schema } from '../schema.ts'
-import { findIntake } from '../intakeRecords/findIntake.ts'
+import { findIntake, lastPastIntake } from '../intakeRecords/findIntake.ts'
 import { checklistJson } from '../intakeRecords/intakeTables.ts'
+import { comeBack, comingAgain, dayOfComing, endBefore, isReturn, refuseWrongDay } from './comeBack.ts'
 import { intakeConflict } from './intakeConflict.ts'
 
-/** What is written of a taking in: what is left out stays. */
-export type IntakeChange = Partial<IntakeFields>
+/**
+ * What is written of a taking in: what is left out stays. `cameBack` says of a car that was sold whether this is a new coming (BOOK-2);
+ * a day after the sale says so too.
+ */
+export type IntakeChange = Partial<IntakeFields> & { cameBack?: boolean }
 
 function cleaned(fields: IntakeFields): IntakeFields {
   const words = (text: string) => text.normalize('NFC').trim().toWellFormed()
@@ -81,24 +85,29 @@ export async function saveIntakeWithin(
   actor: string,
   vehicleId: number,
   seenVersion: number | null,
-  change: IntakeChange,
+  { cameBack, ...change }: IntakeChange,
   odometerKm: number | null = null,
   importId: number | null = null,
 ): Promise<Intake> {
   const vehicle = await requireVehicle(transaction, vehicleId)
   const now = platform.clock.now()
-  const known = await findIntake(transaction, vehicleId)
-  if (seenVersion !== null && seenVersion !== (known?.version ?? 0))
-    throw await intakeConflict(transaction, vehicleId, (known?.version ?? 0) - seenVersion)
+  const last = await ensureHolding(transaction, vehicleId, now)
+  const seen = await findIntake(transaction, vehicleId)
+  if (seenVersion !== null && seenVersion !== (seen?.version ?? 0))
+    throw await intakeConflict(transaction, vehicleId, (seen?.version ?? 0) - seenVersion)
   const today = indianDay(now)
+  const returns = isReturn(last, seen, { takenInOn: change.takenInOn, cameBack, asks: seenVersion !== null })
+  const known = returns ? null : seen
+  const former = seen ?? (await lastPastIntake(transaction, vehicleId))
   const {
     version: _version,
     vehicleId: _vehicleId,
     ...before
-  } = known ?? { ...emptyIntake(today), version: 0, vehicleId }
+  } = known ?? { ...comingAgain(former, dayOfComing(last, returns, today)), version: 0, vehicleId }
   const fields = await check(transaction, cleaned({ ...before, ...change }), vehicleId, today)
+  refuseWrongDay(last, await endBefore(transaction, last), { takenInOn: fields.takenInOn, returns })
   const changed = changedWords(known === null ? null : before, fields)
-  const version = (known?.version ?? 0) + 1
+  const version = (former?.version ?? 0) + 1
   const row = {
     source: fields.source,
     fromName: fields.fromName,
@@ -116,11 +125,13 @@ export async function saveIntakeWithin(
     updatedAt: now,
   }
   if (changed.length > 0) {
+    const held = returns ? await comeBack(transaction, last, fields.takenInOn) : last
     await transaction
       .insertInto('intakes')
       .values({ vehicleId, createdAt: now, ...row })
       .onConflict(conflict => conflict.column('vehicleId').doUpdateSet(row))
       .execute()
+    await transaction.updateTable('holdings').set({ startedOn: fields.takenInOn }).where('id', '=', held.id).execute()
     // Its days in stock count from here on every page.
     await transaction
       .updateTable('vehicles')
@@ -128,8 +139,7 @@ export async function saveIntakeWithin(
       .where('id', '=', vehicleId)
       .where('stockedOn', '!=', fields.takenInOn)
       .execute()
-    const { serial, again } = await noteStock(platform, transaction, actor, vehicleId)
-    if (again) await keepSoldMoney(platform, transaction, actor, vehicleId)
+    const serial = await noteStock(platform, transaction, actor, held)
     if (serial !== null) await openIntakeCase(platform, transaction, vehicleId, serial, fields.takenInOn)
   }
   const reading =
@@ -154,7 +164,7 @@ export async function saveIntakeWithin(
       },
       importId,
     )
-  return { ...fields, vehicleId, version: changed.length > 0 ? version : (known?.version ?? 0) }
+  return { ...fields, vehicleId, version: changed.length > 0 ? version : (seen?.version ?? 0) }
 }
 
 /** `saveIntakeWithin` in a transaction of its own. */

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { vehicleName } from '#domain/vehicles/vehicle.ts'
 import type { Intake } from '#domain/intake/intake.ts'
+import { findHolding } from '../holdings/findHolding.ts'
 import type { Schema } from '../schema.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
 import { checklistJson, type IntakeTable } from './intakeTables.ts'
@@ -25,6 +26,28 @@ function intakeOf(row: Selectable<IntakeTable>): Intake {
 /** How a car came (DESK-3); null when nobody has noted it. For staff alone. */
 export async function findIntake(query: Kysely<Schema>, vehicleId: number): Promise<Intake | null> {
   const row = await query.selectFrom('intakes').selectAll().where('vehicleId', '=', vehicleId).executeTakeFirst()
+  return row === undefined ? null : intakeOf(row)
+}
+
+/** How a car came into a holding (BOOK-2), also into one that is over. */
+export async function findIntakeOf(
+  query: Kysely<Schema>,
+  { id, vehicleId }: { id: number; vehicleId: number },
+): Promise<Intake | null> {
+  const past = await query.selectFrom('pastIntakes').selectAll().where('holdingId', '=', id).executeTakeFirst()
+  if (past !== undefined) return intakeOf(past)
+  return (await findHolding(query, vehicleId))?.id === id ? findIntake(query, vehicleId) : null
+}
+
+/** How a car came the last time before it came back; null for one that never did. */
+export async function lastPastIntake(query: Kysely<Schema>, vehicleId: number): Promise<Intake | null> {
+  const row = await query
+    .selectFrom('pastIntakes')
+    .selectAll()
+    .where('vehicleId', '=', vehicleId)
+    .orderBy('holdingId', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return row === undefined ? null : intakeOf(row)
 }
 

@@ -6,6 +6,8 @@ export const checklistJson = wordsColumn('intakes.checklist', FORM_29C_KEYS)
 /** How cars came (DESK-3). They stay when a car is deleted, for when it comes back and for the books. */
 export interface IntakeTables {
   intakes: IntakeTable
+  /** How cars came whose holding is over since and that came back. */
+  pastIntakes: IntakeTable & { holdingId: number }
 }
 
 export interface IntakeTable {

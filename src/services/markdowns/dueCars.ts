@@ -29,7 +29,9 @@ export async function findDueCars(
   const today = indianDay(now)
   const rows = await query
     .selectFrom('vehicles')
-    .leftJoin('vehicleMoney', 'vehicleMoney.vehicleId', 'vehicles.id')
+    .leftJoin('holdings', join =>
+      join.onRef('holdings.vehicleId', '=', 'vehicles.id').on('holdings.endedOn', 'is', null),
+    )
     .select(['vehicles.id', 'stockedOn', 'actualPrice', 'offerAmount', 'priceAfterOffer'])
     .select(['floorRupees', 'reserveRupees'])
     .where('state', '=', 'listed')

@@ -1,19 +1,18 @@
 import type { Kysely, Selectable } from 'kysely'
 import { UNKNOWN_PURCHASE, type CarPurchase, type Cost } from '#domain/money/carMoney.ts'
-import { findIntake } from '../intakeRecords/findIntake.ts'
+import { findHolding, type Holding } from '../holdings/findHolding.ts'
+import { findIntakeOf } from '../intakeRecords/findIntake.ts'
 import type { Schema } from '../schema.ts'
-import type { VehicleCostTable, VehicleMoneyTable } from './moneyTables.ts'
+import type { VehicleCostTable } from './moneyTables.ts'
 
-/** What is written of a car's money; `version` is 0 before anything is. */
+/** What is written of a holding's money; `version` is 0 before anything is. */
 export interface WrittenMoney {
   purchase: CarPurchase
   costs: readonly Cost[]
   version: number
 }
 
-export function purchaseOf(
-  row: Omit<Selectable<VehicleMoneyTable>, 'vehicleId' | 'version' | 'updatedAt'>,
-): CarPurchase {
+export function purchaseOf(row: Omit<Holding, 'id' | 'vehicleId' | 'serial'>): CarPurchase {
   return {
     isConsigned: row.isConsigned === 1,
     purchaseRupees: row.purchaseRupees,
@@ -36,46 +35,62 @@ export const costOf = (row: Selectable<VehicleCostTable>): Cost => ({
   rupees: row.rupees,
   gstRupees: row.gstRupees,
   isCreditable: row.isCreditable === 1,
+  reverses: row.reverses === null ? null : { id: row.reverses, reason: row.reason },
 })
 
-/** What these cars cost (DESK-2), for owners alone; a car of which nothing is written is not among them. */
-export async function moneyOf(
-  query: Kysely<Schema>,
-  vehicleIds: readonly number[],
-): Promise<Map<number, WrittenMoney>> {
-  if (vehicleIds.length === 0) return new Map()
-  const rows = await query.selectFrom('vehicleMoney').selectAll().where('vehicleId', 'in', vehicleIds).execute()
+async function withCosts(query: Kysely<Schema>, holdings: readonly Holding[]): Promise<Map<number, WrittenMoney>> {
+  if (holdings.length === 0) return new Map()
   const costs = await query
     .selectFrom('vehicleCosts')
     .selectAll()
-    .where('vehicleId', 'in', vehicleIds)
-    .orderBy('vehicleId')
+    .where(
+      'holdingId',
+      'in',
+      holdings.map(({ id }) => id),
+    )
+    .orderBy('holdingId')
     .orderBy('id')
     .execute()
-  const byCar = Map.groupBy(costs, cost => cost.vehicleId)
+  const byHolding = Map.groupBy(costs, cost => cost.holdingId)
   return new Map(
-    rows.map(row => [
-      row.vehicleId,
-      { purchase: purchaseOf(row), costs: (byCar.get(row.vehicleId) ?? []).map(costOf), version: row.version },
+    holdings.map(row => [
+      row.id,
+      { purchase: purchaseOf(row), costs: (byHolding.get(row.id) ?? []).map(costOf), version: row.version },
     ]),
   )
 }
 
-/** What a car cost (DESK-2), for owners alone. Before anything is written, its taking in says whether it is park and sell. */
+/** What the cars of these holdings cost (BOOK-2), for owners alone. */
+export async function moneyOf(query: Kysely<Schema>, ids: readonly number[]): Promise<Map<number, WrittenMoney>> {
+  if (ids.length === 0) return new Map()
+  return withCosts(query, await query.selectFrom('holdings').selectAll().where('id', 'in', ids).execute())
+}
+
+/**
+ * What a car cost in a holding (DESK-2, BOOK-2), for owners alone. Before anybody has written its purchase, the taking in says whether
+ * it is park and sell.
+ */
+export async function moneyOfHolding(query: Kysely<Schema>, holding: Holding): Promise<WrittenMoney> {
+  const written = (await withCosts(query, [holding])).get(holding.id)
+  const { purchase = UNKNOWN_PURCHASE, costs = [], version = 0 } = written ?? {}
+  if (holding.isConsigned !== null) return { purchase, costs, version }
+  const intake = await findIntakeOf(query, holding)
+  return { purchase: { ...purchase, isConsigned: intake?.source === 'park_and_sell' }, costs, version }
+}
+
+/** What a car cost in its present holding (DESK-2), for owners alone. */
 export async function findMoney(query: Kysely<Schema>, vehicleId: number): Promise<WrittenMoney> {
-  const written = (await moneyOf(query, [vehicleId])).get(vehicleId)
-  if (written !== undefined) return written
-  const intake = await findIntake(query, vehicleId)
-  const purchase = { ...UNKNOWN_PURCHASE, isConsigned: intake?.source === 'park_and_sell' }
-  return { purchase, costs: [], version: 0 }
+  const holding = await findHolding(query, vehicleId)
+  return holding === null ? { purchase: UNKNOWN_PURCHASE, costs: [], version: 0 } : moneyOfHolding(query, holding)
 }
 
 /** Below which price the owner does not want to sell a car, in whole rupees (DESK-2), for owners alone; null where nothing is set. */
 export async function findFloor(query: Kysely<Schema>, vehicleId: number): Promise<number | null> {
   const row = await query
-    .selectFrom('vehicleMoney')
+    .selectFrom('holdings')
     .select(['floorRupees', 'reserveRupees', 'isConsigned'])
     .where('vehicleId', '=', vehicleId)
+    .where('endedOn', 'is', null)
     .executeTakeFirst()
   const floors = [row?.floorRupees ?? null, row?.isConsigned === 1 ? row.reserveRupees : null]
   return floors.reduce((most, floor) => (most === null || (floor !== null && floor > most) ? floor : most), null)

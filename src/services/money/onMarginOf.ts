@@ -1,14 +1,18 @@
 import type { Kysely } from 'kysely'
+import { holdingOfDeal } from '../holdings/findHolding.ts'
 import type { Schema } from '../schema.ts'
 import type { Site } from '../site.ts'
-import { findMoney } from './findMoney.ts'
+import { moneyOfHolding } from './findMoney.ts'
 
-/** Whether the dealer pays GST on the margin of this car alone, so that its buyer gets no credit (DESK-2). */
+/** Whether the dealer pays GST on the margin of this sale alone, so that its buyer gets no credit (DESK-2). */
 export async function onMarginOf(
   { profile }: Pick<Site, 'profile'>,
   query: Kysely<Schema>,
-  vehicleId: number,
+  dealId: number,
 ): Promise<boolean> {
-  const { purchase } = await findMoney(query, vehicleId)
-  return profile.money.gstRegistered && !purchase.isConsigned && !purchase.inputTaxTaken
+  if (!profile.money.gstRegistered) return false
+  const holding = await holdingOfDeal(query, dealId)
+  if (holding === null) return true
+  const { purchase } = await moneyOfHolding(query, holding)
+  return !purchase.isConsigned && !purchase.inputTaxTaken
 }

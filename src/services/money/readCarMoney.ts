@@ -2,30 +2,35 @@ import type { CarSale } from '#domain/money/carMoney.ts'
 import { saleOfDeal } from '#domain/deals/dealSums.ts'
 import type { Vehicle } from '#domain/vehicles/vehicle.ts'
 import { nameActors } from '../accounts/nameActors.ts'
-import { findDealOf } from '../dealRecords/findDealOf.ts'
+import { dealsOf } from '../dealRecords/dealRows.ts'
+import type { Holding } from '../holdings/findHolding.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { describeMoney } from './describeMoney.ts'
 
-/** A change of a car's money, for owners: who, when, and what it was and is in a line. */
+type Reading = Pick<ProductPlatform, 'database'>
+
+/** A change of a car's money, for owners: who, when, why, and what it was and is in a line. */
 export interface MoneyStep {
   id: number
   at: number
   who: string
   before: string | null
   after: string | null
+  reason: string
 }
 
 const MOST_STEPS = 50
 
-/** The last changes of a car's money, newest first. */
+/** The last changes of the money of a holding, newest first. */
 export async function moneyHistory(
-  { database: { query } }: Pick<ProductPlatform, 'database'>,
-  vehicleId: number,
+  { database: { query } }: Reading,
+  holding: Pick<Holding, 'id'> | null,
 ): Promise<MoneyStep[]> {
+  if (holding === null) return []
   const rows = await query
     .selectFrom('moneyChanges')
     .selectAll()
-    .where('vehicleId', '=', vehicleId)
+    .where('holdingId', '=', holding.id)
     .orderBy('id', 'desc')
     .limit(MOST_STEPS)
     .execute()
@@ -33,12 +38,13 @@ export async function moneyHistory(
     query,
     rows.map(({ actor }) => actor),
   )
-  return rows.map(({ id, at, actor, before, after }) => ({
+  return rows.map(({ id, at, actor, before, after, reason }) => ({
     id,
     at,
     who: nameOf(actor),
     before: describeMoney(before),
     after: describeMoney(after),
+    reason,
   }))
 }
 
@@ -50,13 +56,30 @@ export interface SaleOfCar extends CarSale {
   reference: string | null
 }
 
-/** The sale of a car: by its deal, by the price noted with the car, or as asked; null for a car without any price. */
+/** The deal by which a holding ended, or by which its car is reserved now. */
+async function dealOf({ database: { query } }: Reading, vehicle: Vehicle, { id, dealId }: Holding) {
+  const isFree = vehicle.state === 'listed' || vehicle.state === 'hidden'
+  if (dealId === null && isFree) return null
+  const deals = query.selectFrom('deals').selectAll().where('vehicleId', '=', vehicle.id)
+  const row = await (
+    dealId === null ? deals.where('holdingId', '=', id).where('isCurrent', '=', 1) : deals.where('id', '=', dealId)
+  ).executeTakeFirst()
+  const [deal] = row === undefined ? [] : await dealsOf(query, [row])
+  return deal ?? null
+}
+
+/**
+ * The sale of a car out of a holding, the last of which is `last` (BOOK-2): by its deal, by the price noted with the car, or as asked; null
+ * without any price.
+ */
 export async function saleOf(
-  { database: { query } }: Pick<ProductPlatform, 'database'>,
+  site: Reading,
   vehicle: Vehicle,
+  holding: Holding | null,
+  last: Holding | null,
 ): Promise<SaleOfCar | null> {
-  const deal = await findDealOf(query, vehicle.id)
-  if (deal !== null && vehicle.state !== 'listed' && vehicle.state !== 'hidden')
+  const deal = holding === null ? null : await dealOf(site, vehicle, holding)
+  if (deal !== null)
     return {
       ...saleOfDeal(deal),
       isSold: deal.state === 'sold',
@@ -64,27 +87,15 @@ export async function saleOf(
       buyer: deal.buyer.name,
       reference: deal.reference,
     }
-  const noted = await query
+  if (holding !== null && last !== null && holding.id !== last.id) return null
+  const { soldPrice } = await site.database.query
     .selectFrom('vehicles')
     .select('soldPrice')
     .where('id', '=', vehicle.id)
     .executeTakeFirstOrThrow()
-  const price = noted.soldPrice ?? vehicle.priceAfterOffer
+  const noted = holding === null || holding.endedOn !== null ? soldPrice : null
+  const price = noted ?? vehicle.priceAfterOffer
   if (price === null) return null
-  const isSold = vehicle.state === 'sold' && noted.soldPrice !== null
-  return { price, buyerIsDealer: false, hasPan: null, isSold, soldOn: null, buyer: null, reference: null }
-}
-
-/** Since which day the dealer has a car, `2026-10-04`: from when it was taken in, else from when it was entered. */
-export async function heldSince(
-  { database: { query } }: Pick<ProductPlatform, 'database'>,
-  vehicleId: number,
-): Promise<string> {
-  const { takenInOn, stockedOn } = await query
-    .selectFrom('vehicles')
-    .leftJoin('intakes', 'intakes.vehicleId', 'vehicles.id')
-    .select(['intakes.takenInOn', 'vehicles.stockedOn'])
-    .where('vehicles.id', '=', vehicleId)
-    .executeTakeFirstOrThrow()
-  return takenInOn ?? stockedOn
+  const soldOn = noted === null ? null : (holding?.endedOn ?? null)
+  return { price, buyerIsDealer: false, hasPan: null, isSold: noted !== null, soldOn, buyer: null, reference: null }
 }

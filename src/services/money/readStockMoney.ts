@@ -41,26 +41,28 @@ async function readMonths(site: Site, today: string): Promise<MonthOfSales[]> {
 }
 
 /** The day since when a car stands in the stock. */
-const cameOn = sql<string>`coalesce(intakes.taken_in_on, vehicles.stocked_on)`
+const cameOn = sql<string>`vehicles.stocked_on`
 // Before an owner writes anything, the taking in says it.
-const isConsigned = sql<number>`coalesce(vehicle_money.is_consigned, case when intakes.source = 'park_and_sell' then 1 else 0 end)`
-const purchase = sql<number | null>`vehicle_money.purchase_rupees`
+const isConsigned = sql<number>`coalesce(holdings.is_consigned, case when intakes.source = 'park_and_sell' then 1 else 0 end)`
+const purchase = sql<number | null>`holdings.purchase_rupees`
 
-/** The cars that are not sold, with what is known of their money. */
+/** The cars that are there, also those that have come back and are not listed again, with what is known of their money. */
 function selectStockMoney(reports: Kysely<Schema>) {
   return reports
     .selectFrom('vehicles')
-    .leftJoin('vehicleMoney', 'vehicleMoney.vehicleId', 'vehicles.id')
+    .leftJoin('holdings', join =>
+      join.onRef('holdings.vehicleId', '=', 'vehicles.id').on('holdings.endedOn', 'is', null),
+    )
     .leftJoin('intakes', 'intakes.vehicleId', 'vehicles.id')
     .leftJoin(
       ({ selectFrom }) =>
         selectFrom('vehicleCosts')
-          .select(({ fn }) => ['vehicleCosts.vehicleId as car', fn.sum<number | string>('rupees').as('spent')])
-          .groupBy('vehicleCosts.vehicleId')
+          .select(({ fn }) => ['vehicleCosts.holdingId as holding', fn.sum<number | string>('rupees').as('spent')])
+          .groupBy('vehicleCosts.holdingId')
           .as('costs'),
-      join => join.onRef('costs.car', '=', 'vehicles.id'),
+      join => join.onRef('costs.holding', '=', 'holdings.id'),
     )
-    .where('vehicles.state', '!=', 'sold')
+    .where(({ or, eb }) => or([eb('vehicles.state', '!=', 'sold'), eb('holdings.id', 'is not', null)]))
 }
 
 /** What is bound in the stock by age. The database adds up: of a large stock the cars would not fit into memory. */

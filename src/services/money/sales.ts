@@ -4,7 +4,6 @@ import { SALES_CSV_HEAD, salesCsvLine, type Sale } from '#domain/deals/salesCsv.
 import { dealsOf } from '../dealRecords/dealRows.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { moneyOf } from './findMoney.ts'
-import { soldMoneyOf } from './keepSoldMoney.ts'
 
 /** Days of sale, `2026-11-08`, both inclusive. */
 export interface SalePeriod {
@@ -34,15 +33,11 @@ export async function* salesOf(
       .execute()
     const money = await moneyOf(
       reports,
-      rows.map(row => row.vehicleId),
+      rows.flatMap(({ holdingId }) => holdingId ?? []),
     )
     const deals = await dealsOf(reports, rows)
-    const kept = await soldMoneyOf(
-      reports,
-      rows.map(({ id: dealId }) => dealId),
-    )
-    yield deals.map(deal => {
-      const { purchase = UNKNOWN_PURCHASE, costs = [] } = kept.get(deal.id) ?? money.get(deal.vehicleId) ?? {}
+    yield deals.map((deal, place) => {
+      const { purchase = UNKNOWN_PURCHASE, costs = [] } = money.get(rows[place]?.holdingId ?? 0) ?? {}
       return { deal, purchase, costs }
     })
     const end = rows.at(-1)

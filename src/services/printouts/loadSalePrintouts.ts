@@ -6,7 +6,8 @@ import { maskDeal } from '#domain/deals/maskDeal.ts'
 import { vehicleName } from '#domain/vehicles/vehicle.ts'
 import { receiptsOf } from '../dealRecords/receiptsOf.ts'
 import { findDealByReference, findDealOf } from '../dealRecords/findDealOf.ts'
-import { findIntake } from '../intakeRecords/findIntake.ts'
+import { findIntakeOf } from '../intakeRecords/findIntake.ts'
+import { holdingOfDeal } from '../holdings/findHolding.ts'
 import { onMarginOf } from '../money/onMarginOf.ts'
 import { partsShownTo } from '../enquiries/showings.ts'
 import type { Site } from '../site.ts'
@@ -37,11 +38,12 @@ export async function loadSalePrintouts(
   const { query } = site.database
   const asked = reference === null ? await findDealOf(query, vehicle.id) : await findDealByReference(query, reference)
   const found = asked?.vehicleId === vehicle.id ? asked : null
-  const intake = await findIntake(query, vehicle.id)
+  const holding = found === null ? null : await holdingOfDeal(query, found.id)
+  const intake = holding === null ? null : await findIntakeOf(query, holding)
   const enquiryId = found?.enquiryId ?? null
   const shown = enquiryId === null ? [] : await partsShownTo(site, reader.id, enquiryId)
   const deal = found && maskDeal(found, { shown, seesPan: reader.seesPan })
-  const marginScheme = await onMarginOf(site, query, vehicle.id)
+  const marginScheme = found !== null && (await onMarginOf(site, query, found.id))
   const dealer = paperDealer(site.profile)
   const papers =
     deal === null

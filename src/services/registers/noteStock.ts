@@ -9,6 +9,7 @@ import {
 } from '#domain/registers/stockRegister.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { formatCarNumber } from '#domain/registration/registrationNumber.ts'
+import { findHolding, type Holding } from '../holdings/findHolding.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'
@@ -34,12 +35,12 @@ export function stockEntryOf(row: Selectable<StockRegisterTable>): StockEntry {
   }
 }
 
-/** The entries of a car, the oldest first. */
-async function entriesOf(query: Kysely<Schema>, vehicleId: number): Promise<StockEntry[]> {
+/** The entries of a holding, the oldest first. */
+async function entriesOf(query: Kysely<Schema>, holdingId: number): Promise<StockEntry[]> {
   const rows = await query
     .selectFrom('stockRegister')
     .selectAll()
-    .where('vehicleId', '=', vehicleId)
+    .where('holdingId', '=', holdingId)
     .orderBy('id')
     .execute()
   return rows.map(stockEntryOf)
@@ -66,12 +67,13 @@ async function carNow(query: Kysely<Schema>, vehicleId: number): Promise<StockCa
 }
 
 type Writing = Pick<ProductPlatform, 'clock'>
+type Held = Pick<Holding, 'id' | 'vehicleId'>
 
 async function write(
   { clock }: Writing,
   transaction: Transaction<Schema>,
   actor: string,
-  vehicleId: number,
+  { id: holdingId, vehicleId }: Held,
   car: StockCar,
   entry: Pick<StockEntry, 'kind' | 'refersTo' | 'soldOn' | 'remarks'>,
 ): Promise<number | null> {
@@ -84,6 +86,7 @@ async function write(
       kind: entry.kind,
       refersTo: entry.refersTo,
       vehicleId,
+      holdingId,
       registrationNo: car.registrationNo,
       make: car.make,
       model: car.model,
@@ -99,69 +102,65 @@ async function write(
   return serial
 }
 
-/** Whether the newest word about a sale is that the car is sold. */
-const isSold = (entries: readonly StockEntry[]) =>
-  entries.findLast(({ kind }) => kind !== 'correction')?.kind === 'sale'
-
 /**
- * Brings the stock register up to what is known of a car that was taken in (DESK-4): writes its row when there is none or when it
- * came again after a sale, and a further row when something in the present one is not so any more. Returns the serial number of
- * its taking in, null when nobody has taken it in or the car is gone, and whether it came again with this.
+ * Brings the stock register up to what is known of a car in its present holding (DESK-4, BOOK-2): writes its row when the holding has none,
+ * and a further row when something in it is not so any more. Returns the serial number of its taking in, null when nobody has taken it in
+ * or the car is gone.
  */
 export async function noteStock(
   platform: Writing,
   transaction: Transaction<Schema>,
   actor: string,
-  vehicleId: number,
-): Promise<{ serial: number | null; again: boolean }> {
-  const car = await carNow(transaction, vehicleId)
-  const entries = await entriesOf(transaction, vehicleId)
-  const taken = entries.findLast(({ kind }) => kind === 'possession') ?? null
-  if (car === null || car.possessionOn === '') return { serial: taken?.serial ?? null, again: false }
-  const sold = entries.findLast(({ kind }) => kind === 'sale')
-  const again = isSold(entries) && sold?.soldOn != null && car.possessionOn > sold.soldOn
-  if (taken === null || again) {
+  held: Held,
+): Promise<number | null> {
+  const car = await carNow(transaction, held.vehicleId)
+  const entries = await entriesOf(transaction, held.id)
+  const taken = entries.find(({ kind }) => kind === 'possession') ?? null
+  if (car === null || car.possessionOn === '') return taken?.serial ?? null
+  if (taken === null) {
     const entry = { kind: 'possession', refersTo: null, soldOn: null, remarks: '' } as const
-    return { serial: await write(platform, transaction, actor, vehicleId, car, entry), again }
+    return write(platform, transaction, actor, held, car, entry)
   }
   const row = entries.findLast(({ serial }) => serial !== null) ?? taken
   const columns = differentColumns(row, car)
   if (columns.length > 0)
-    await write(platform, transaction, actor, vehicleId, car, {
+    await write(platform, transaction, actor, held, car, {
       kind: 'correction',
       refersTo: row.id,
       soldOn: null,
       remarks: correctionRemark(row.serial ?? 0, columns),
     })
-  return { serial: taken.serial, again: false }
+  return taken.serial
 }
 
 /**
- * Notes the sale of a car, or that a sale came to nothing (`soldOn` null), once. The sale of a car without an intake
+ * Notes the sale of a car out of a holding, or that a sale came to nothing (`soldOn` null), once. The sale of a car without an intake
  * gets a row that says so: it stands in the register all the same (DESK-4).
  */
 export async function noteSale(
   platform: Writing,
   transaction: Transaction<Schema>,
   actor: string,
-  vehicleId: number,
+  held: Held,
   soldOn: string | null,
 ): Promise<void> {
-  await noteStock(platform, transaction, actor, vehicleId)
-  const entries = await entriesOf(transaction, vehicleId)
+  // A car that has come back since says nothing of an earlier holding.
+  const isPresent = (await findHolding(transaction, held.vehicleId))?.id === held.id
+  if (isPresent) await noteStock(platform, transaction, actor, held)
+  const entries = await entriesOf(transaction, held.id)
   let row = entries.findLast(({ serial }) => serial !== null)
   if (row === undefined) {
-    const car = soldOn === null ? null : await carNow(transaction, vehicleId)
+    const car = soldOn === null || !isPresent ? null : await carNow(transaction, held.vehicleId)
     if (car === null) return
     const entry = { kind: 'possession', refersTo: null, soldOn: null, remarks: UNKNOWN_POSSESSION } as const
-    await write(platform, transaction, actor, vehicleId, car, entry)
-    row = (await entriesOf(transaction, vehicleId)).findLast(({ serial }) => serial !== null)
+    await write(platform, transaction, actor, held, car, entry)
+    row = (await entriesOf(transaction, held.id)).findLast(({ serial }) => serial !== null)
     if (row === undefined) return
   }
   const last = entries.findLast(({ kind }) => kind !== 'correction')
   const known = last?.kind === 'sale' ? last.soldOn : null
   if (known === soldOn) return
-  await write(platform, transaction, actor, vehicleId, row, {
+  await write(platform, transaction, actor, held, row, {
     kind: soldOn === null ? 'sale_cancelled' : 'sale',
     refersTo: row.id,
     soldOn,

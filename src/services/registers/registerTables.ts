@@ -22,6 +22,7 @@ export interface StockRegisterTable {
   /** The entry that it corrects or completes. */
   refersTo: number | null
   vehicleId: number
+  holdingId: number | null
   registrationNo: string
   make: string
   model: string

@@ -1,8 +1,9 @@
-import { daysSince } from '#domain/text/indianTime.ts'
+import { daysHeld } from '#domain/money/daysHeld.ts'
 import { STOCK_PAGE_SIZE, type StockView } from '#domain/stock/stockView.ts'
 import type { VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import type { EnquirySite } from '../enquiries/demoInbox.ts'
 import { countOpenEnquiries } from '../enquiries/enquiriesOfVehicle.ts'
+import { endedOnOf } from '../holdings/findHolding.ts'
 import { priceChangesOf, type PriceChanges } from '../vehicles/priceHistory.ts'
 import { selectVehicles, toSummary } from '../vehicles/vehicleRows.ts'
 import { countStock } from './countStock.ts'
@@ -17,7 +18,7 @@ const MOST_IDS = 2 ** 31 - 1
 export interface StockRow extends VehicleSummary {
   carNumber: string | null
   version: number
-  /** Whole days since it was posted or else entered; never negative. */
+  /** Whole days since it came, until it was sold; never negative. */
   daysInStock: number
   photoCount: number
   priceChanges: PriceChanges
@@ -38,6 +39,10 @@ async function loadRows(site: EnquirySite, ids: readonly number[], now: number):
   if (ids.length === 0) return []
   const vehicles = await selectVehicles(site.database.reports).where('vehicles.id', 'in', ids).execute()
   const enquiries = await countOpenEnquiries(site, ids)
+  const ended = await endedOnOf(
+    site.database.reports,
+    vehicles.filter(({ state }) => state === 'sold').map(({ id }) => id),
+  )
   const byId = new Map(vehicles.map(row => [row.id, row]))
   return ids
     .map(id => byId.get(id))
@@ -46,7 +51,7 @@ async function loadRows(site: EnquirySite, ids: readonly number[], now: number):
       ...toSummary(row, now),
       carNumber: row.carNumber,
       version: row.version,
-      daysInStock: daysSince(row.stockedOn, now),
+      daysInStock: daysHeld(row.stockedOn, ended.get(row.id) ?? null, now),
       photoCount: row.photoCount ?? 0,
       priceChanges: priceChangesOf(row),
       openEnquiries: enquiries.get(row.id) ?? 0,

@@ -79,10 +79,11 @@ export async function followDeal(
 ): Promise<void> {
   const deal = await transaction
     .selectFrom('deals')
-    .select(['reference', 'vehicleId', 'state', 'soldOn'])
+    .select(['reference', 'vehicleId', 'holdingId', 'state', 'soldOn'])
     .where('id', '=', dealId)
     .executeTakeFirst()
-  if (deal === undefined) return
+  if (deal === undefined || deal.holdingId === null) return
+  const held = { id: deal.holdingId, vehicleId: deal.vehicleId }
   const key = `sale ${deal.reference}`
   if (deal.state === 'sold' && deal.soldOn !== null) {
     const row = await openCase(transaction, {
@@ -93,7 +94,7 @@ export async function followDeal(
       openedOn: deal.soldOn,
     })
     if (row !== null) await refreshCase(platform, transaction, row)
-    await noteSale(platform, transaction, actor, deal.vehicleId, deal.soldOn)
+    await noteSale(platform, transaction, actor, held, deal.soldOn)
     return
   }
   await transaction
@@ -111,12 +112,11 @@ export async function followDeal(
   const soldByAnother = await transaction
     .selectFrom('deals')
     .select('id')
-    .where('vehicleId', '=', deal.vehicleId)
-    .where('isCurrent', '=', 1)
+    .where('vehicleId', '=', held.vehicleId)
+    .where('holdingId', '=', held.id)
     .where('state', '=', 'sold')
     .executeTakeFirst()
   const opened = await transaction.selectFrom('paperCases').select('id').where('caseKey', '=', key).executeTakeFirst()
   // Papers that were all done are closed before the sale is called off: its row in the register is ended as well.
-  if (opened !== undefined && soldByAnother === undefined)
-    await noteSale(platform, transaction, actor, deal.vehicleId, null)
+  if (opened !== undefined && soldByAnother === undefined) await noteSale(platform, transaction, actor, held, null)
 }

@@ -4,7 +4,7 @@ import { standingSteps, type NotedStep, type TransferStep, type PlannedStep } fr
 import { planSale, type SaleFacts } from '#domain/transfers/saleSteps.ts'
 import { stateOfNumber } from '#domain/registration/registrationNumber.ts'
 import { readDocuments } from '../condition/readDocuments.ts'
-import { findIntake } from '../intakeRecords/findIntake.ts'
+import { findIntakeOf } from '../intakeRecords/findIntake.ts'
 import type { Schema } from '../schema.ts'
 import type { TransferCaseTable } from './transferTables.ts'
 
@@ -35,7 +35,13 @@ export async function saleFactsOf(
 
 async function planned(query: Kysely<Schema>, row: TransferCase): Promise<PlannedStep[]> {
   if (row.kind === 'sale') return planSale(await saleFactsOf(query, row))
-  const intake = await findIntake(query, row.vehicleId)
+  const taken = await query
+    .selectFrom('stockRegister')
+    .select('holdingId')
+    .where('serial', '=', Number(row.caseKey.split(' ')[1]))
+    .executeTakeFirst()
+  if (taken?.holdingId == null) return []
+  const intake = await findIntakeOf(query, { id: taken.holdingId, vehicleId: row.vehicleId })
   return intake === null ? [] : planIntake(intake, await readDocuments(query, row.vehicleId))
 }
 

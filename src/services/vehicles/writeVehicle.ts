@@ -18,6 +18,7 @@ import { judgeOdometer, type JudgedKm } from '../odometer/judgeOdometer.ts'
 import { writeReadings } from '../odometer/readingRows.ts'
 import type { OptionResolver, ResolvedOptions } from './optionResolver.ts'
 import type { Schema } from '../schema.ts'
+import { followCarState } from '../holdings/followHolding.ts'
 import { leftColumns } from './leftCatalogue.ts'
 import { convertHold } from './convertHold.ts'
 import type { MissingOption } from './missingOption.ts'
@@ -237,6 +238,7 @@ export async function writeVehicle(
     if (input.restored) await transaction.deleteFrom('removedVehicles').where('vehicleId', '=', id).execute()
     await replaceFeatures(context, id, features.items)
     await replacePhotos(context, id, [], after.photos)
+    if (input.restored) await followCarState(transaction, id, ['sold', after.facts.state], now)
     await writeReadings(transaction, id, odometer.readings)
     events.push(vehicleEntry(id, { kind: 'added', record: after }))
     return { outcome: 'added', id, productId, ...filledFrom(NEW_RECORD, input) }
@@ -268,6 +270,7 @@ export async function writeVehicle(
     })
     .where('id', '=', id)
     .execute()
+  await followCarState(transaction, id, [before.facts.state, after.facts.state], now)
   if (step.before.features.length + step.after.features.length > 0) await replaceFeatures(context, id, features.items)
   if (step.after.photos !== undefined) await replacePhotos(context, id, before.photos, after.photos)
   await writeReadings(transaction, id, odometer.readings)

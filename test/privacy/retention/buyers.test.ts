@@ -6,7 +6,7 @@ import { saveIntake } from '#services/intake/saveIntake.ts'
 import { beginRetention } from '#services/privacy/retention/beginRetention.ts'
 import { countDue } from '#services/privacy/retention/countDue.ts'
 import { runRetention } from '#services/privacy/retention/runRetention.ts'
-import { writeCost } from '#services/money/changeMoney.ts'
+import { addCost } from '#services/money/writeCost.ts'
 import { addPaperFile, filesOfCase } from '#services/transfers/transferFiles.ts'
 import { erasePerson } from '#services/privacy/person/erasePerson.ts'
 import { copyPerson } from '#services/privacy/person/exportPerson.ts'
@@ -113,15 +113,20 @@ it('the number of somebody amid words about deals, money and papers is found and
     reason: 'Uma called from 98450 55555',
   })
   await addCharge(site, '1', await seen(), { what: 'Courier to uma@example.com', rupees: 500 })
-  await writeCost(site, '1', { vehicleId: id, version: 0 }, null, {
-    category: 'body',
-    what: 'Paint',
-    paid_to: 'Uma 98450 55555',
-    spent_on: '2026-11-01',
-    rupees: 9_845_055_555,
-    gst_rupees: 0,
-    is_creditable: false,
-  })
+  await addCost(
+    site,
+    '1',
+    { vehicleId: id, version: 0, cameBack: false },
+    {
+      category: 'body',
+      what: 'Paint',
+      paid_to: 'Uma 98450 55555',
+      spent_on: '2026-11-01',
+      rupees: 9_845_055_555,
+      gst_rupees: 0,
+      is_creditable: false,
+    },
+  )
   const before = await seen()
   expect(
     (await findPerson(site, keys)).mentions.map(mention => ('table' in mention ? mention.table : mention.where)),

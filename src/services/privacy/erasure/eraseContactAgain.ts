@@ -25,6 +25,20 @@ async function contactsOfDeals(site: Site, wasErased: WasErased, after: number) 
   return { again: again.map(({ id }) => id), last: rows.length < ROWS_PER_STEP ? null : (rows.at(-1)?.id ?? null) }
 }
 
+async function numbersOfPastIntakes(site: Site, wasErased: WasErased): Promise<void> {
+  const past = await site.database.query
+    .selectFrom('pastIntakes')
+    .select(['holdingId as id', 'fromPhone as phone', 'createdAt as madeAt'])
+    .where('fromPhone', '<>', '')
+    .execute()
+  for (const { id, phone, madeAt } of past) {
+    if (!wasErased([phoneKeyOf(site, phone)], madeAt)) continue
+    await site.database.transaction(transaction =>
+      transaction.updateTable('pastIntakes').set({ fromPhone: '' }).where('holdingId', '=', id).execute(),
+    )
+  }
+}
+
 /**
  * Takes number and address out of deals, and the number out of cars that were taken in, where a restored backup has them back
  * though somebody had them erased (OPS-8). Name and postal address stay for the books, as at the first time.
@@ -42,6 +56,7 @@ export async function eraseContactAgain(site: Site, wasErased: WasErased): Promi
       )
     after = last
   }
+  await numbersOfPastIntakes(site, wasErased)
   const intakes = await site.database.query
     .selectFrom('intakes')
     .select(['vehicleId as id', 'fromPhone as phone', 'createdAt as madeAt'])

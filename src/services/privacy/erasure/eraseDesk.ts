@@ -48,6 +48,36 @@ export function selectDueIntakes(query: Kysely<Schema>, before: string) {
   return query.selectFrom('intakes').where('takenInOn', '<', before).where('erasedAt', 'is', null)
 }
 
+/** The holdings that are over and whose cars came before a day (YYYY-MM-DD), and still name of whom (BOOK-2). */
+export function selectDuePastIntakes(query: Kysely<Schema>, before: string) {
+  return query.selectFrom('pastIntakes').where('takenInOn', '<', before).where('erasedAt', 'is', null)
+}
+
+/** Takes out of whom the car of a holding that is over was taken in, with the proofs of its papers from until it came back. */
+export async function erasePastIntake(
+  { database, clock }: Pick<ProductPlatform, 'database' | 'clock'>,
+  holdingId: number,
+): Promise<boolean> {
+  const row = await database.transaction(async transaction => {
+    const erased = await transaction
+      .updateTable('pastIntakes')
+      .set({ fromName: '', fromPhone: '', fromAddress: '', erasedAt: clock.now() })
+      .where('holdingId', '=', holdingId)
+      .where('erasedAt', 'is', null)
+      .returning(['vehicleId', 'takenInOn'])
+      .executeTakeFirst()
+    if (erased !== undefined)
+      await removeProofs(transaction, cases =>
+        cases
+          .where('kind', '=', 'intake')
+          .where('vehicleId', '=', erased.vehicleId)
+          .where('openedOn', '<=', erased.takenInOn),
+      )
+    return erased
+  })
+  return row !== undefined
+}
+
 /** Takes out of whom a car was taken in, with the proofs of its papers. */
 export async function eraseIntake(
   { database, clock }: Pick<ProductPlatform, 'database' | 'clock'>,
@@ -72,13 +102,17 @@ export async function eraseIntake(
   return row !== undefined
 }
 
-/** The cars that somebody with this number brought. */
+/** The cars that somebody with this number brought, also those that have left and come back since. */
 export function selectIntakesOf(query: Kysely<Schema>, phone: string) {
+  const columns = ['vehicleId', 'source', 'takenInOn', 'fromName', 'fromPhone', 'fromAddress'] as const
   return query
     .selectFrom('intakes')
-    .select(['vehicleId', 'source', 'takenInOn', 'fromName', 'fromPhone', 'fromAddress'])
+    .select(columns)
     .where('fromPhone', '=', phone)
     .where('fromPhone', '<>', '')
+    .unionAll(past =>
+      past.selectFrom('pastIntakes').select(columns).where('fromPhone', '=', phone).where('fromPhone', '<>', ''),
+    )
     .execute()
 }
 
@@ -87,14 +121,22 @@ export async function eraseNumberOfIntakes(
   { database }: Pick<ProductPlatform, 'database'>,
   phone: string,
 ): Promise<number> {
-  const rows = await database.transaction(transaction =>
-    transaction
+  const rows = await database.transaction(async transaction => {
+    const past = await transaction
+      .updateTable('pastIntakes')
+      .set({ fromPhone: '' })
+      .where('fromPhone', '=', phone)
+      .where('fromPhone', '<>', '')
+      .returning('vehicleId')
+      .execute()
+    const present = await transaction
       .updateTable('intakes')
       .set(({ eb }) => ({ fromPhone: '', version: eb('version', '+', 1) }))
       .where('fromPhone', '=', phone)
       .where('fromPhone', '<>', '')
       .returning('vehicleId')
-      .execute(),
-  )
+      .execute()
+    return [...past, ...present]
+  })
   return rows.length
 }

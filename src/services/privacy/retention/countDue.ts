@@ -7,7 +7,7 @@ import type { ProductPlatform } from '../../productPlatform.ts'
 import type { Site } from '../../site.ts'
 import { dueDays, firstKeptDay } from '../../insights/addUpMonths.ts'
 import { selectDueBuyers } from '../erasure/eraseBuyers.ts'
-import { selectDueDrivers, selectDueIntakes } from '../erasure/eraseDesk.ts'
+import { selectDueDrivers, selectDueIntakes, selectDuePastIntakes } from '../erasure/eraseDesk.ts'
 import { selectDueFiles, selectDueNames, selectDueWhole } from './dueEnquiries.ts'
 
 type KeptSite = ProductPlatform & Pick<Site, 'profile'>
@@ -71,6 +71,9 @@ export async function countDue(site: KeptSite, at: number): Promise<KeptCounts> 
   const { taken } = await selectDueIntakes(reports, indianDay(before('takenIn')))
     .select(({ fn }) => fn.countAll<number>().as('taken'))
     .executeTakeFirstOrThrow()
+  const { past } = await selectDuePastIntakes(reports, indianDay(before('takenIn')))
+    .select(({ fn }) => fn.countAll<number>().as('past'))
+    .executeTakeFirstOrThrow()
   const { drivers } = await selectDueDrivers(reports, before('drivers'))
     .select(({ fn }) => fn.countAll<number>().as('drivers'))
     .executeTakeFirstOrThrow()
@@ -78,7 +81,7 @@ export async function countDue(site: KeptSite, at: number): Promise<KeptCounts> 
     .select(({ fn }) => fn.countAll<number>().as('buyers'))
     .executeTakeFirstOrThrow()
   return {
-    takenIn: Number(taken),
+    takenIn: Number(taken) + Number(past),
     drivers: Number(drivers),
     enquiries: await counted(selectDueWhole(reports, 'enquiries', before('enquiries'), now)),
     deals:

@@ -6,7 +6,14 @@ import { valueOfEach } from '#domain/members.ts'
 import { noteSecurityEvent } from '../../accounts/securityEvents.ts'
 import { sweepSearchMisses } from '../../demand/searchMisses.ts'
 import { eraseBuyer, selectDueBuyers } from '../erasure/eraseBuyers.ts'
-import { eraseDriver, eraseIntake, selectDueDrivers, selectDueIntakes } from '../erasure/eraseDesk.ts'
+import {
+  eraseDriver,
+  eraseIntake,
+  erasePastIntake,
+  selectDueDrivers,
+  selectDueIntakes,
+  selectDuePastIntakes,
+} from '../erasure/eraseDesk.ts'
 import { removeUnknownFiles } from '../../enquiryFiles/sweepEnquiryFiles.ts'
 import { eraseEnquiry, removeFileRows } from '../erasure/eraseEnquiry.ts'
 import { dropOldMails } from '../../outbox/sweepMails.ts'
@@ -119,8 +126,18 @@ async function eraseDueImportLists(site: Site, before: number): Promise<number> 
 const ERASE_DUE: Readonly<Record<KeptKind, (site: Site, signal: AbortSignal, before: number) => Promise<number>>> = {
   enquiries: (site, signal, before) => eraseDueEnquiries(site, signal, 'enquiries', before),
   deals: (site, signal, before) => eraseDueEnquiries(site, signal, 'deals', before),
-  takenIn: (site, signal, before) =>
-    eachDue(
+  takenIn: async (site, signal, before) => {
+    const past = await eachDue(
+      signal,
+      after =>
+        selectDuePastIntakes(site.database.reports, indianDay(before))
+          .select('holdingId as id')
+          .where('holdingId', '>', after)
+          .orderBy('holdingId')
+          .limit(ROWS_PER_STEP),
+      id => erasePastIntake(site, id),
+    )
+    const present = await eachDue(
       signal,
       after =>
         selectDueIntakes(site.database.reports, indianDay(before))
@@ -129,7 +146,9 @@ const ERASE_DUE: Readonly<Record<KeptKind, (site: Site, signal: AbortSignal, bef
           .orderBy('vehicleId')
           .limit(ROWS_PER_STEP),
       id => eraseIntake(site, id),
-    ),
+    )
+    return past + present
+  },
   drivers: (site, signal, before) =>
     eachDue(
       signal,

@@ -10,14 +10,18 @@ import { groupAmount } from '#domain/money/groupAmount.ts'
 import { readTypedAmount } from '#domain/text/typedAmount.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { CameBack } from '../ui/CameBack.tsx'
 import { CallResult } from '../ui/CallResult.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { SumField } from '../ui/SumField.tsx'
 import { useFormCall } from '../calls/useFormCall.ts'
+import type { ShownHolding } from './loadHoldings.ts'
 
 interface CostFormProps {
   car: { id: number; version: number }
+  /** The holding whose cost it is. */
+  shown: ShownHolding
   /** The cost to correct; null for a new one. */
   cost: Cost | null
   today: string
@@ -27,8 +31,10 @@ interface CostFormProps {
 const CATEGORIES = COST_CATEGORY_KEYS.map(key => [key, COST_CATEGORIES[key]] as const)
 
 /** Adds a cost or corrects one. Enter writes it and leaves the form open for the next bill; what was typed stays until then. */
-export function CostForm({ car, cost, today, onDone }: CostFormProps) {
+export function CostForm({ car, shown, cost, today, onDone }: CostFormProps) {
   const { busy, outcome, fields, send } = useFormCall()
+  const [back, setBack] = useState<boolean | null>(null)
+  const asks = cost === null && shown.isLast && shown.endedOn !== null ? shown.endedOn : null
   const form = useRef<HTMLFormElement>(null)
   const [hasTax, setHasTax] = useState(cost !== null && cost.gstRupees > 0)
   const input = (name: string) => form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)
@@ -41,6 +47,7 @@ export function CostForm({ car, cost, today, onDone }: CostFormProps) {
     const category = text('category') as CostCategory
     const body = {
       version: car.version,
+      ...(shown.serial === undefined ? {} : { holding: shown.serial }),
       category,
       what: text('what').trim() || COST_CATEGORIES[category],
       paid_to: text('paid_to'),
@@ -50,8 +57,14 @@ export function CostForm({ car, cost, today, onDone }: CostFormProps) {
       is_creditable: hasTax,
     }
     const reply = await (cost === null
-      ? send('POST /api/office/vehicles/:id/costs', { params: { id: car.id }, body })
-      : send('POST /api/office/vehicles/:id/costs/:costId', { params: { id: car.id, costId: cost.id }, body }))
+      ? send('POST /api/office/vehicles/:id/costs', {
+          params: { id: car.id },
+          body: { ...body, ...(back === null ? {} : { came_back: back }) },
+        })
+      : send('POST /api/office/vehicles/:id/costs/:costId', {
+          params: { id: car.id, costId: cost.id },
+          body: { ...body, reason: text('reason') },
+        }))
     if (!reply?.ok) return
     if (cost !== null) {
       if (await reply.shown) onDone()
@@ -121,6 +134,28 @@ export function CostForm({ car, cost, today, onDone }: CostFormProps) {
         hint={hasTax ? '18 % is proposed: take what the bill says.' : undefined}
         error={fields.gst_rupees}
       />
+      {asks !== null && (
+        <CameBack
+          className="sm:col-span-3"
+          soldOn={asks}
+          value={back}
+          onChoose={setBack}
+          no="No: it is a late bill for the time until the sale"
+          yes="Yes: it belongs to the time that begins now"
+          error={fields.came_back}
+        />
+      )}
+      {cost !== null && (
+        <Field
+          label="Why it is corrected"
+          name="reason"
+          autoComplete="off"
+          maxLength={200}
+          hint="The row stays and is struck out; the right one is added."
+          error={fields.reason}
+          className="sm:col-span-3"
+        />
+      )}
       <div className="flex flex-wrap items-center gap-3 sm:col-span-3">
         <ScriptButton type="submit" aria-disabled={busy || undefined}>
           {cost === null ? 'Add the cost' : 'Save'}

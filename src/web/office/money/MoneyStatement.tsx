@@ -74,6 +74,43 @@ function HeldRow({ days, perDay }: { days: number; perDay: number }) {
   )
 }
 
+interface CostRowProps {
+  cost: Cost
+  /** The row that takes its sum back. */
+  reversal: Cost | null
+  onEdit: (cost: Cost) => void
+  onReverse: (cost: Cost) => void
+}
+
+/** A cost. One that was reversed stays, struck out, with the day and the reason. */
+function CostRow({ cost, reversal, onEdit, onReverse }: CostRowProps) {
+  if (reversal !== null)
+    return (
+      <StatementRow
+        name={<s>{cost.what}</s>}
+        note={`Reversed on ${dayText(reversal.spentOn)}: ${reversal.reverses?.reason ?? ''}`}
+        sum={<s>{formatRupees(cost.rupees)}</s>}
+      />
+    )
+  return (
+    <StatementRow
+      name={cost.what}
+      note={costNote(cost)}
+      sum={formatRupees(cost.rupees)}
+      actions={
+        <span className="flex">
+          <ScriptButton look="plain" size="small" onClick={() => onEdit(cost)} aria-label={`Correct ${cost.what}`}>
+            Correct
+          </ScriptButton>
+          <ScriptButton look="plain" size="small" onClick={() => onReverse(cost)} aria-label={`Reverse ${cost.what}`}>
+            Reverse
+          </ScriptButton>
+        </span>
+      }
+    />
+  )
+}
+
 interface MoneyStatementProps {
   purchase: CarPurchase
   /** Null where nobody has written how it came. */
@@ -83,9 +120,7 @@ interface MoneyStatementProps {
   contained: boolean
   held: { days: number; perDay: number }
   onEdit: (cost: Cost) => void
-  /** Whether one is being taken out. */
-  busy: boolean
-  onRemove: (cost: Cost) => void
+  onReverse: (cost: Cost) => void
 }
 
 /** The money of a car, read downward like a statement (DESK-2). */
@@ -97,8 +132,7 @@ export function MoneyStatement({
   contained,
   held,
   onEdit,
-  busy,
-  onRemove,
+  onReverse,
 }: MoneyStatementProps) {
   const { isConsigned } = purchase
   return (
@@ -108,30 +142,17 @@ export function MoneyStatement({
         note={cameNote(purchase, came)}
         sum={sumText(isConsigned ? purchase.reserveRupees : purchase.purchaseRupees)}
       />
-      {costs.map(cost => (
-        <StatementRow
-          key={cost.id}
-          name={cost.what}
-          note={costNote(cost)}
-          sum={formatRupees(cost.rupees)}
-          actions={
-            <span className="flex">
-              <ScriptButton look="plain" size="small" onClick={() => onEdit(cost)} aria-label={`Correct ${cost.what}`}>
-                Correct
-              </ScriptButton>
-              <ScriptButton
-                look="plain"
-                size="small"
-                onClick={() => onRemove(cost)}
-                aria-label={`Take out ${cost.what}`}
-                aria-disabled={busy || undefined}
-              >
-                Take out
-              </ScriptButton>
-            </span>
-          }
-        />
-      ))}
+      {costs
+        .filter(({ reverses }) => reverses === null)
+        .map(cost => (
+          <CostRow
+            key={cost.id}
+            cost={cost}
+            reversal={costs.find(({ reverses }) => reverses?.id === cost.id) ?? null}
+            onEdit={onEdit}
+            onReverse={onReverse}
+          />
+        ))}
       {money !== null && (
         <>
           <StatementRow

@@ -1,18 +1,30 @@
 import { useState, type FormEvent } from 'react'
 import type { CarPurchase } from '#domain/money/carMoney.ts'
 import { Field } from '../../ui/Field.tsx'
+import { CameBack } from '../ui/CameBack.tsx'
 import { CallResult } from '../ui/CallResult.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { SumField } from '../ui/SumField.tsx'
 import { useFormCall } from '../calls/useFormCall.ts'
+import type { ShownHolding } from './loadHoldings.ts'
 import { useSeen } from '../ui/useSeen.ts'
 
 /** How the car came and what for. What was typed stays until it is saved. */
-export function PurchaseForm({ car, purchase }: { car: { id: number; version: number }; purchase: CarPurchase }) {
+export function PurchaseForm({
+  car,
+  shown,
+  purchase,
+}: {
+  car: { id: number; version: number }
+  shown: ShownHolding
+  purchase: CarPurchase
+}) {
   const { busy, outcome, fields, send } = useFormCall()
   const seen = useSeen(purchase, car.version)
   const [consigned, setConsigned] = useState(purchase.isConsigned)
   const [depreciated, setDepreciated] = useState(purchase.writtenDownRupees !== null)
+  const [back, setBack] = useState<boolean | null>(null)
+  const asks = shown.isLast ? shown.endedOn : null
   async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
@@ -21,6 +33,9 @@ export function PurchaseForm({ car, purchase }: { car: { id: number; version: nu
       params: { id: car.id },
       body: {
         version: seen.version,
+        ...(shown.serial === undefined ? {} : { holding: shown.serial }),
+        ...(asks === null || back === null ? {} : { came_back: back }),
+        reason: text('reason'),
         is_consigned: consigned,
         purchase_rupees: text('purchase_rupees'),
         seller_registered: typed.has('seller_registered'),
@@ -33,6 +48,7 @@ export function PurchaseForm({ car, purchase }: { car: { id: number; version: nu
       },
     })
     if (reply?.ok || reply?.status === 409) seen.take(reply.shown)
+    if (reply?.ok === true) setBack(null)
   }
   const money = (name: string, label: string, value: number | null, hint?: string) => (
     <SumField label={label} name={name} rupees={value} hint={hint} error={fields[name]} />
@@ -84,6 +100,25 @@ export function PurchaseForm({ car, purchase }: { car: { id: number; version: nu
         'Floor price, in ₹',
         purchase.floorRupees,
         'Offers below it are marked, for owners alone.',
+      )}
+      {asks !== null && (
+        <CameBack
+          soldOn={asks}
+          value={back}
+          onChoose={setBack}
+          no="No: this is how it came the time it was sold"
+          yes="Yes: this is what it was bought for now"
+          error={fields.came_back}
+        />
+      )}
+      {shown.endedOn !== null && shown.isBought && back !== true && (
+        <Field
+          label="Why it is changed after the sale"
+          name="reason"
+          autoComplete="off"
+          maxLength={200}
+          error={fields.reason}
+        />
       )}
       <div className="flex flex-wrap items-center gap-3">
         <ScriptButton type="submit" look="quiet" aria-disabled={busy || undefined}>

@@ -3,14 +3,11 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { data, Link } from 'react-router'
 import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
-import { carMoney, type CarMoney, type CarPurchase, type Cost } from '#domain/money/carMoney.ts'
+import type { CarMoney, CarPurchase, Cost } from '#domain/money/carMoney.ts'
 import { formatRupees } from '#domain/money/price.ts'
-import { daysSince, formatIndianDay, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
+import { formatIndianDay, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
 import { formatCarNumber } from '#domain/registration/registrationNumber.ts'
 import { vehicleName } from '#domain/vehicles/vehicle.ts'
-import { findIntake } from '#services/intakeRecords/findIntake.ts'
-import { findMoney } from '#services/money/findMoney.ts'
-import { heldSince, moneyHistory, saleOf } from '#services/money/readCarMoney.ts'
 import { readCarTransfers } from '#services/transfers/readCarTransfers.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
 import { callAddress } from '../../calls/callAddress.ts'
@@ -21,18 +18,19 @@ import { requireRight } from '../access/guards.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import { useKeys } from '../keys/useKeys.ts'
 import { cameToNothing, SalePanel } from '../transfers/SalePanel.tsx'
-import { CallResult } from '../ui/CallResult.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
-import { useFormCall } from '../calls/useFormCall.ts'
 import { WhenText } from '../ui/WhenText.tsx'
 import { CarTabs } from '../vehicles/CarTabs.tsx'
 import type { Route } from './+types/carMoneyPage'
 import { CostForm } from './CostForm.tsx'
+import { HoldingsPanel } from './HoldingsPanel.tsx'
+import { loadHoldings } from './loadHoldings.ts'
 import { MoneyFigures } from './MoneyFigures.tsx'
 import { MoneyStatement } from './MoneyStatement.tsx'
 import { PriceBar, type PricePart } from './PriceBar.tsx'
 import { PurchaseForm } from './PurchaseForm.tsx'
+import { ReverseForm } from './ReverseForm.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRight('money.see')]
 
@@ -42,27 +40,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (vehicle === null) throw data(null, { status: 404 })
   const { id, productId, carNumber, options } = vehicle
   const { query } = site.database
-  const { purchase, costs, version } = await findMoney(query, id)
-  const intake = await findIntake(query, id)
+  const asked = Number(new URL(request.url).searchParams.get('holding') ?? Number.NaN)
+  const { version, sale, intake, days, ...shown } = await loadHoldings(site, vehicle, asked)
   const { sale: papers } = await readCarTransfers(query, id)
-  const sale = await saleOf(site, vehicle)
   const { money: settings } = site.profile
-  const now = site.clock.now()
-  const until = sale?.soldOn == null ? now : startOfIndianDay(sale.soldOn)
   return {
     car: { id, productId, version, name: vehicleName(options), carNumber },
-    purchase,
+    ...shown,
     came: intake && { source: intake.source, on: intake.takenInOn, form29c: intake.form29c?.ack ?? null },
-    costs,
     sale,
-    papers: papers === null || cameToNothing(papers) ? null : papers,
+    papers: papers === null || cameToNothing(papers) || papers.reference !== sale?.reference ? null : papers,
     origin: siteOrigin(site, request),
     remind: remindOf(site.profile, vehicleName(options)),
-    money: sale === null ? null : carMoney(purchase, costs, sale, settings),
     contained: settings.gstContained,
-    held: { days: Math.max(0, daysSince(await heldSince(site, id), until)), perDay: settings.costPerDay },
-    history: await moneyHistory(site, id),
-    today: indianDay(now),
+    held: { days, perDay: settings.costPerDay },
+    today: indianDay(site.clock.now()),
   }
 }
 
@@ -89,16 +81,30 @@ function partsOf(purchase: CarPurchase, money: CarMoney | null): PricePart[] {
 
 /** What a car cost and what it brings, for owners alone (DESK-2). */
 export default function CarMoneyPage({ loaderData }: Route.ComponentProps) {
-  const { car, purchase, came, costs, sale, papers, remind, origin, money, contained, held, history, today } =
-    loaderData
+  const {
+    car,
+    shown,
+    lines,
+    purchase,
+    came,
+    costs,
+    sale,
+    papers,
+    remind,
+    origin,
+    money,
+    contained,
+    held,
+    history,
+    today,
+  } = loaderData
   const [editing, setEditing] = useState<Cost | 'new' | null>(null)
-  const { busy, outcome, send } = useFormCall()
-  useKeys({ c: () => setEditing('new') })
-  const remove = (cost: Cost) =>
-    void send('DELETE /api/office/vehicles/:id/costs/:costId', {
-      params: { id: car.id, costId: cost.id },
-      query: { version: car.version },
-    })
+  const [reversing, setReversing] = useState<Cost | null>(null)
+  const edit = (cost: Cost | 'new' | null, reverse: Cost | null = null) => {
+    setEditing(cost)
+    setReversing(reverse)
+  }
+  useKeys({ c: () => edit('new') })
   const sold =
     sale?.soldOn == null || sale.buyer === null
       ? null
@@ -127,14 +133,20 @@ export default function CarMoneyPage({ loaderData }: Route.ComponentProps) {
             money={money}
             contained={contained}
             held={held}
-            onEdit={setEditing}
-            busy={busy}
-            onRemove={remove}
+            onEdit={edit}
+            onReverse={cost => edit(null, cost)}
           />
-          <CallResult outcome={outcome} className="mt-2" />
-          {editing === null ? (
+          {reversing !== null ? (
+            <ReverseForm
+              key={reversing.id}
+              car={car}
+              holding={shown.serial}
+              cost={reversing}
+              onDone={() => edit(null)}
+            />
+          ) : editing === null ? (
             <div className="mt-3 flex flex-wrap items-center gap-3">
-              <ScriptButton look="quiet" onClick={() => setEditing('new')} aria-keyshortcuts="c">
+              <ScriptButton look="quiet" onClick={() => edit('new')} aria-keyshortcuts="c">
                 <Plus size={18} />
                 Cost
                 <kbd className="rounded border border-line px-1.5 text-xs font-medium">C</kbd>
@@ -159,27 +171,30 @@ export default function CarMoneyPage({ loaderData }: Route.ComponentProps) {
             <CostForm
               key={editing === 'new' ? 'new' : editing.id}
               car={car}
+              shown={shown}
               cost={editing === 'new' ? null : editing}
               today={today}
-              onDone={() => setEditing(null)}
+              onDone={() => edit(null)}
             />
           )}
         </div>
         <div className="grid min-w-0 gap-4">
+          {lines.length > 0 && <HoldingsPanel lines={lines} shown={shown.serial} />}
           {papers !== null && <SalePanel sale={papers} today={today} remind={remind} car={car.name} origin={origin} />}
           <Panel title="How it came">
-            <PurchaseForm key={car.id} car={car} purchase={purchase} />
+            <PurchaseForm key={`${car.id} ${shown.serial}`} car={car} shown={shown} purchase={purchase} />
           </Panel>
           {history.length > 0 && (
             <Panel title="Changes" flush>
               <ul className="divide-y divide-line">
-                {history.map(({ id, at, who, before, after }) => (
+                {history.map(({ id, at, who, before, after, reason }) => (
                   <li key={id} className="px-4 py-2 text-sm">
                     <p className="text-muted">
                       {who}, <WhenText at={at} />
                     </p>
                     {before !== null && <p className="wrap-anywhere line-through">{before}</p>}
-                    <p className="wrap-anywhere">{after ?? 'taken out'}</p>
+                    <p className="wrap-anywhere">{after ?? 'reversed'}</p>
+                    {reason !== '' && <p className="text-muted wrap-anywhere">{reason}</p>}
                   </li>
                 ))}
               </ul>

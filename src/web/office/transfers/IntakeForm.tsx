@@ -15,6 +15,7 @@ import type { ChassisTwin } from '#services/intakeRecords/findIntake.ts'
 import { readTypedKilometres } from '#domain/text/typedKilometres.ts'
 import { Field } from '../../ui/Field.tsx'
 import { useFormCall } from '../calls/useFormCall.ts'
+import { CameBack } from '../ui/CameBack.tsx'
 import { CallResult } from '../ui/CallResult.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
@@ -31,6 +32,8 @@ const ticked = (all: readonly Form29cItem[], item: Form29cItem, on: boolean) =>
 interface IntakeFormProps {
   carId: number
   intake: Intake | null
+  /** The day on which it was sold, as long as nobody has taken it in again; null for a car that is there. */
+  soldOn: string | null
   /** Other cars with its chassis number. */
   twins: readonly ChassisTwin[]
   loanOpen: boolean
@@ -40,13 +43,14 @@ interface IntakeFormProps {
 }
 
 /** How a car came: from whom, when, its numbers, its Form 29C (DESK-3). Visitors read nothing of it. */
-export function IntakeForm({ carId, intake, twins, loanOpen, hasReading, today }: IntakeFormProps) {
+export function IntakeForm({ carId, intake, soldOn, twins, loanOpen, hasReading, today }: IntakeFormProps) {
   const { busy, send, outcome, fields, refuse } = useFormCall()
   const known = intake ?? { ...emptyIntake(today), version: 0 }
   const seen = useSeen(known, known.version)
   // What stands in the form, and what it was filled with.
   const [form, setForm] = useState(() => formOf(known))
   const [filled, setFilled] = useState(form)
+  const [back, setBack] = useState<boolean | null>(null)
   // What a colleague has saved meanwhile, beside what is typed here.
   const [theirs, setTheirs] = useState(false)
   const [filling, setFilling] = useState<'saved' | 'merged' | null>(null)
@@ -61,6 +65,13 @@ export function IntakeForm({ carId, intake, twins, loanOpen, hasReading, today }
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
     error: [name, ...wire].map(field => fields[field]).find(problem => problem !== undefined),
   })
+
+  // A car that comes again is written down anew; its numbers stay.
+  function choose(cameBack: boolean): void {
+    setBack(cameBack)
+    const { chassis_no, engine_no } = filled
+    setForm(cameBack ? { ...formOf(emptyIntake(today)), chassis_no, engine_no } : filled)
+  }
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -77,12 +88,14 @@ export function IntakeForm({ carId, intake, twins, loanOpen, hasReading, today }
         form29c: ack.trim() === '' ? null : { ack, on: on === '' ? form.taken_in_on : on },
         checklist: [...checklist],
         odometer_km: km,
+        ...(soldOn === null || back === null ? {} : { came_back: back }),
       },
     })
     if (reply === null) return
     setTheirs(reply.status === 409)
     if ((!reply.ok && reply.status !== 409) || !(await reply.shown)) return
     seen.take(reply.shown)
+    if (reply.ok) setBack(null)
     // In the transition in which the router shows what was loaded again.
     startTransition(() => setFilling(reply.ok ? 'saved' : 'merged'))
   }
@@ -90,6 +103,17 @@ export function IntakeForm({ carId, intake, twins, loanOpen, hasReading, today }
   return (
     <Panel title="Taking in" text="For the team alone. It is written into the stock register.">
       <form onSubmit={event => void save(event)} className="grid gap-3 sm:grid-cols-2">
+        {soldOn !== null && (
+          <CameBack
+            className="sm:col-span-2"
+            soldOn={soldOn}
+            value={back}
+            onChoose={choose}
+            no="No: this is how it came the time it was sold"
+            yes="Yes: take it in again"
+            error={fields.came_back}
+          />
+        )}
         <SelectField
           label="How it came"
           value={form.source}

@@ -5,6 +5,7 @@ import { formatCarNumber } from '#domain/registration/registrationNumber.ts'
 import { vehicleName } from '#domain/vehicles/vehicle.ts'
 import { readCondition } from '#services/condition/findCondition.ts'
 import { findChassisTwins, findIntake } from '#services/intakeRecords/findIntake.ts'
+import { soldOnOf } from '#services/holdings/findHolding.ts'
 import { readCarTransfers } from '#services/transfers/readCarTransfers.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
 import { siteOrigin } from '../../seo/siteOrigin.ts'
@@ -39,6 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       carNumber: carNumber === null ? null : formatCarNumber(carNumber),
     },
     intake,
+    soldOn: await soldOnOf(query, id),
     twins: intake === null ? [] : await findChassisTwins(query, intake),
     papers,
     hasReading: readings.length > 0,
@@ -56,7 +58,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** How a car came, and the papers of its taking in and of its sale (DESK-3). */
 export default function TransfersPage({ loaderData }: Route.ComponentProps) {
-  const { car, intake, twins, papers, hasReading, cases, remindText, dealer, origin, today } = loaderData
+  const { car, intake, soldOn, twins, papers, hasReading, cases, remindText, dealer, origin, today } = loaderData
   const { sale } = cases
   return (
     <OfficePage
@@ -82,6 +84,7 @@ export default function TransfersPage({ loaderData }: Route.ComponentProps) {
             key={car.id}
             carId={car.id}
             intake={intake}
+            soldOn={soldOn}
             twins={twins}
             loanOpen={papers.hypothecation?.value === 'open'}
             hasReading={hasReading}

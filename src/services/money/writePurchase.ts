@@ -1,0 +1,122 @@
+import type { Transaction } from 'kysely'
+import { Failure } from '#domain/errors.ts'
+import { formatReference } from '#domain/deals/reference.ts'
+import { UNKNOWN_PURCHASE, type CarPurchase } from '#domain/money/carMoney.ts'
+import type { PurchaseChange } from '#domain/money/moneyForms.ts'
+import { ensureHolding } from '../holdings/beginHolding.ts'
+import type { Holding } from '../holdings/findHolding.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
+import type { Schema } from '../schema.ts'
+import { claimMoney, noteMoney, type SeenMoney } from './claimMoney.ts'
+import { purchaseOf } from './findMoney.ts'
+
+type Writing = Pick<ProductPlatform, 'clock'>
+
+/** Writes the purchase of a holding with what it was before: the one place through which every purchase goes. */
+async function writePurchase(
+  platform: Writing,
+  transaction: Transaction<Schema>,
+  actor: string,
+  holding: Holding,
+  purchase: CarPurchase,
+  reason: string,
+): Promise<void> {
+  const columns = {
+    ...purchase,
+    isConsigned: purchase.isConsigned ? 1 : 0,
+    sellerRegistered: purchase.sellerRegistered ? 1 : 0,
+    inputTaxTaken: purchase.inputTaxTaken ? 1 : 0,
+  }
+  await transaction.updateTable('holdings').set(columns).where('id', '=', holding.id).execute()
+  const before = holding.isConsigned === null ? null : purchaseOf(holding)
+  await noteMoney(platform, transaction, actor, holding, [before, purchase], reason)
+}
+
+/** The deal in which the car of a holding was taken in exchange; its sum stands there. */
+function exchangeOf(transaction: Transaction<Schema>, holdingId: number, vehicleId: number) {
+  return transaction
+    .selectFrom('deals')
+    .select('reference')
+    .where('exchangeVehicleId', '=', vehicleId)
+    .where('exchangeHoldingId', '=', holdingId)
+    .where('state', '!=', 'cancelled')
+    .executeTakeFirst()
+}
+
+function refuse(field: string, message: string): Failure {
+  return new Failure('invalid', message, { [field]: message })
+}
+
+/**
+ * Writes how a car came and what for, with what it was before (DESK-2, BOOK-2). `reason` says why, of a holding that is over. Throws
+ * `Failure`: as `claimMoney` does; `invalid` without a reason, and for the sum of a car that was taken in exchange.
+ */
+export function changePurchase(
+  platform: ProductPlatform,
+  actor: string,
+  seen: SeenMoney,
+  change: PurchaseChange,
+  reason = '',
+): Promise<void> {
+  return platform.database.transaction(async transaction => {
+    const holding = await claimMoney(platform, transaction, seen)
+    if (holding.endedOn !== null && holding.isConsigned !== null && reason === '')
+      throw refuse('reason', 'The car was sold. Please say why its purchase was another.')
+    const purchase: CarPurchase = {
+      isConsigned: change.is_consigned,
+      purchaseRupees: change.purchase_rupees,
+      sellerRegistered: change.seller_registered,
+      inputTaxTaken: change.input_tax_taken,
+      writtenDownRupees: change.written_down_rupees,
+      reserveRupees: change.reserve_rupees,
+      commissionRupees: change.commission_rupees,
+      agreementUntil: change.agreement_until,
+      floorRupees: change.floor_rupees,
+    }
+    if (purchase.purchaseRupees !== holding.purchaseRupees) {
+      const deal = await exchangeOf(transaction, holding.id, holding.vehicleId)
+      if (deal !== undefined)
+        throw refuse(
+          'purchase_rupees',
+          `This car was taken in exchange. What it counts for stands in deal ${formatReference(deal.reference)}: change it there.`,
+        )
+    }
+    await writePurchase(platform, transaction, actor, holding, purchase, reason)
+  })
+}
+
+/** Writes what a car that has just come was taken for, within its transaction (DESK-2). Returns its holding. */
+export async function writeFirstPurchase(
+  platform: Writing,
+  transaction: Transaction<Schema>,
+  actor: string,
+  vehicleId: number,
+  rupees: number,
+): Promise<number> {
+  const { version } = await ensureHolding(transaction, vehicleId, platform.clock.now())
+  const holding = await claimMoney(platform, transaction, { vehicleId, version, cameBack: false })
+  const purchase = { ...UNKNOWN_PURCHASE, purchaseRupees: rupees }
+  await writePurchase(platform, transaction, actor, holding, purchase, '')
+  return holding.id
+}
+
+/** Writes that the exchange car of a deal counts for another sum, within the transaction that changes the deal (BOOK-6). */
+export async function followExchange(
+  platform: Writing,
+  transaction: Transaction<Schema>,
+  actor: string,
+  { id, reference }: { id: number; reference: string },
+  rupees: number | null,
+): Promise<void> {
+  const found = await transaction
+    .selectFrom('deals')
+    .innerJoin('holdings', 'holdings.id', 'deals.exchangeHoldingId')
+    .select(['holdings.vehicleId', 'holdings.serial', 'holdings.version', 'holdings.purchaseRupees'])
+    .where('deals.id', '=', id)
+    .executeTakeFirst()
+  if (found === undefined || rupees === null || found.purchaseRupees === rupees) return
+  const { vehicleId, serial, version } = found
+  const holding = await claimMoney(platform, transaction, { vehicleId, version, holding: serial, cameBack: false })
+  const purchase = { ...purchaseOf(holding), purchaseRupees: rupees }
+  await writePurchase(platform, transaction, actor, holding, purchase, `Changed in deal ${formatReference(reference)}`)
+}
