@@ -30,6 +30,10 @@ const REFERENCES: readonly (readonly [table: string, column: string, ...owners: 
   ['deals', 'enquiry_id', 'enquiries.id'],
   ['deal_payments', 'deal_id', 'deals.id'],
   ['deal_charges', 'deal_id', 'deals.id'],
+  ['deal_payments', 'reverses', 'deal_payments.id'],
+  ['deal_charges', 'reverses', 'deal_charges.id'],
+  ['deal_price_changes', 'deal_id', 'deals.id'],
+  ['reversals', 'deal_id', 'deals.id'],
   ['paper_cases', 'deal_reference', 'deals.reference'],
   ['paper_steps', 'case_id', 'paper_cases.id'],
   ['paper_files', 'case_id', 'paper_cases.id'],
@@ -114,6 +118,27 @@ const CONTRADICTIONS: readonly (readonly [what: string, statement: string])[] = 
   [
     'rows of the stock register with a gap before them',
     `select coalesce(max(serial), 0) - count(serial) as n from stock_register`,
+  ],
+  ...(
+    [
+      ['receipt', 'R'],
+      ['refund', 'RF'],
+      ['reversal', 'RX'],
+    ] as const
+  ).map(
+    ([kind, prefix]) =>
+      [
+        `numbers of a ${kind} that were given and are on no row of money`,
+        `select coalesce(max(given), 0) - count(number) as n from (select number, (select sum(last) from document_series where kind = '${kind}') as given
+           from deal_payments where number like '${prefix}/%') p`,
+      ] as const,
+  ),
+  ['numbers that are on two rows of money', `select count(number) - count(distinct number) as n from deal_payments`],
+  [
+    'reversals that were done and are not a row, or are a row and were not done',
+    `select count(*) as n from reversals r where (r.done_by is not null) <>
+       ((r.kind = 'payment' and exists (select 1 from deal_payments p where p.reverses = r.row_id))
+         or (r.kind = 'charge' and exists (select 1 from deal_charges c where c.reverses = r.row_id)))`,
   ],
   [
     'cars that are out on a trip that came back, or not out on one that did not',

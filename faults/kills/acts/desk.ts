@@ -12,10 +12,24 @@ const STEPS = [
   ['open a deal', 'reserved, 1 entry, intake, back, open with 0 payments'],
   ['write a payment down', 'reserved, 1 entry, intake, back, open with 1 payment'],
   ['note the sale', 'sold, 2 entries, intake and sale, back, sold with 1 payment'],
+  ['lower the price', 'sold, 2 entries, intake and sale, back, sold with 1 payment at another price'],
+  ['reverse the payment', 'sold, 2 entries, intake and sale, back, sold with 2 payments at another price'],
 ] as const
 const NOWHERE = 'no car'
+const LOWER = {
+  price: '6,90,000',
+  lender: '',
+  exchange_description: '',
+  exchange_car_number: '',
+  exchange_rupees: '',
+  reason: 'A scratch',
+}
 
 const numbered = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** How often the price was changed. */
+const priced = (changes: number) =>
+  changes === 0 ? '' : changes === 1 ? ' at another price' : ` at the price of ${changes} changes`
 
 async function read({ database: { query } }: Look, number: string) {
   const car = await query
@@ -26,12 +40,13 @@ async function read({ database: { query } }: Look, number: string) {
   if (car === undefined) return null
   const trips = query.selectFrom('trips').select('id').where('vehicleId', '=', car.id)
   const deals = query.selectFrom('deals').where('vehicleId', '=', car.id)
-  const [entries, cases, open, returns, payments] = [
+  const [entries, cases, open, returns, payments, prices] = [
     query.selectFrom('stockRegister').select('id').where('vehicleId', '=', car.id),
     query.selectFrom('paperCases').select('kind').where('vehicleId', '=', car.id).orderBy('id'),
     query.selectFrom('openTrips').select('tripId').where('vehicleId', '=', car.id),
     query.selectFrom('tripReturns').select('tripId').where('tripId', 'in', trips),
-    query.selectFrom('dealPayments').select('id').where('dealId', 'in', deals.select('id')),
+    query.selectFrom('dealPayments').select('id').where('dealId', 'in', deals.select('id')).orderBy('id'),
+    query.selectFrom('dealPriceChanges').select('id').where('dealId', 'in', deals.select('id')),
   ]
   return {
     car,
@@ -42,13 +57,14 @@ async function read({ database: { query } }: Look, number: string) {
     returns: await returns.execute(),
     deals: await deals.select(['reference', 'version', 'state']).execute(),
     payments: await payments.execute(),
+    prices: await prices.execute(),
   }
 }
 
 async function stand(look: Look, number: string): Promise<string> {
   const found = await read(look, number)
   if (found === null) return NOWHERE
-  const { car, entries, cases, trips, returns, open, deals, payments } = found
+  const { car, entries, cases, trips, returns, open, deals, payments, prices } = found
   const trip =
     trips.length === 0
       ? 'no trip'
@@ -64,7 +80,11 @@ async function stand(look: Look, number: string): Promise<string> {
     trips.length > 1 ? `${trips.length} trips` : trip,
     deals.length === 0
       ? 'no deal'
-      : deals.map(({ state }) => `${state} with ${numbered(payments.length, 'payment', 'payments')}`).join(' and '),
+      : deals
+          .map(
+            ({ state }) => `${state} with ${numbered(payments.length, 'payment', 'payments')}${priced(prices.length)}`,
+          )
+          .join(' and '),
   ].join(', ')
 }
 
@@ -90,6 +110,11 @@ export const actWithDesk: MakeAct = stage => {
         { ...seen, kind: 'token', way: 'upi', rupees: '10,000', paid_on: today },
       ],
       [`/api/office/deals/${deal?.reference}/sale`, { ...seen, sold_on: today }],
+      [`/api/office/deals/${deal?.reference}/terms`, { ...seen, ...LOWER, agreed_on: today }],
+      [
+        `/api/office/deals/${deal?.reference}/payments/${found?.payments[0]?.id}/reversal`,
+        { ...seen, reason: 'Pressed twice' },
+      ],
     ] as const
     const [path, body] = requests[place] ?? requests[0]
     await ask(stage, what, () => stage.office.post(path, body))

@@ -16,7 +16,7 @@ export function auditRoutes(app: ApiScope, site: Site): void {
     const query = Object.entries(request.query).filter((entry): entry is [string, string] => entry[1] !== undefined)
     const filter = readAuditFilter(new URLSearchParams(query))
     await noteActOf(site, accountOf(request).id, { act: 'list_exported', list: 'audit' })
-    const reader = { seesPeople: mayDo(request, 'people.manage'), seesSums: mayDo(request, 'deal.write') }
+    const reader = { seesPeople: mayDo(request, 'people.manage'), seesSums: mayDo(request, 'deal.read') }
     const csv = exportEvents(site, filter, reader)
     return sendCsv(reply, `audit-${indianDay(site.clock.now())}.csv`, await textStream(csv))
   })

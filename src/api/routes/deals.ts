@@ -38,7 +38,7 @@ export function dealRoutes(app: ApiScope, site: Site): void {
 
   handleCall(app, calls.changeTerms, async request => {
     const { version, ...terms } = request.body
-    const who = { actor: actorOf(request), mayReverse: mayDo(request, 'money.see') }
+    const who = { actor: actorOf(request), mayReverse: mayDo(request, 'books.reverse') }
     await changeTerms(site, who, seenAs(request.params.reference, version), terms)
     return done('Saved.')
   })

@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const seesPeople = may(roles, 'people.manage')
   const filter = readAuditFilter(new URL(request.url).searchParams)
   const [page, actors] = await Promise.all([
-    listEvents(site, filter, { seesPeople, seesSums: may(roles, 'deal.write') }),
+    listEvents(site, filter, { seesPeople, seesSums: may(roles, 'deal.read') }),
     listActors(site, filter.person, { seesPeople }),
   ])
   return { ...page, filter, actors, seesPeople }
