@@ -30,6 +30,8 @@ async function createBooks(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'integer', column => column.primaryKey().check(sql`id = 1`))
     .addColumn('vouchers', 'integer', required)
     .addColumn('closed_until', 'text')
+    .addColumn('moved_holding', 'integer', column => column.notNull().defaultTo(0))
+    .addColumn('moved_deal', 'integer', column => column.notNull().defaultTo(0))
     .execute()
   await withId(db, db.schema.createTable('parties'))
     .addColumn('kind', 'text', required)

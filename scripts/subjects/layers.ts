@@ -39,7 +39,7 @@ export const LAYERS: Readonly<Record<Floor, readonly (readonly string[])[]>> = {
     ['pricing'],
     ['audit', 'backup', 'feeds', 'intakeRecords', 'options', 'passport', 'share'],
     ['clock', 'enquiryFiles', 'settings', 'vehicles'],
-    ['accounts'],
+    ['accounts', 'posting'],
     ['books', 'bulkJobs', 'demand', 'holdings', 'limits', 'odometer', 'outbox', 'photos', 'reports', 'views'],
     ['leases'],
   ],

@@ -24,6 +24,7 @@ import { warmPhotoVariants } from '#services/photos/warmPhotoVariants.ts'
 import { sweepSessions } from '#services/accounts/sessions/sessions.ts'
 import { sweepClaims } from '#services/visits/visitWorker.ts'
 import { sumInsights } from '#services/insights/sumInsights.ts'
+import { moveIntoBooks } from '#services/money/moveIntoBooks.ts'
 import type { Site } from '#services/site.ts'
 
 /** The first visitors after a start come first: a sweep holds up the event loop on SQLite, photos take both cores. */
@@ -63,7 +64,10 @@ export function startHousekeeping(site: Site): () => Promise<void> {
   const jobs: readonly Job[] = [
     daily('look for damage', () => lookForDamage(site)),
     daily('sweep photos', () => sweepOrphanPhotos(site)),
-    daily('bring the tax of deals up', async () => void (await bringTaxUp(site))),
+    daily('bring tax and books up', async signal => {
+      await bringTaxUp(site)
+      await moveIntoBooks(site, () => signal.aborted)
+    }),
     daily('sweep sessions', () => sweepSessions(site)),
     daily('sweep files of enquiries', () => sweepEnquiryFiles(site)),
     daily('sweep proofs of papers', () => sweepTransferFiles(site)),

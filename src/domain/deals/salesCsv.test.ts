@@ -34,6 +34,7 @@ const COSTS: readonly Cost[] = [
     rupees: 20_000,
     gstRupees: 3_051,
     isCreditable: true,
+    way: null,
     reverses: null,
   },
 ]

@@ -14,9 +14,16 @@ export interface Cost {
   gstRupees: number
   /** Whether the input tax can be credited. */
   isCreditable: boolean
+  /** How it was paid, or that it is owed; null of one from before the books. */
+  way: CostWay | null
   /** The cost that this row reverses, with sums below 0, and why; null in a row of its own. */
   reverses: { id: number; reason: string } | null
 }
+
+/** How a cost is paid: owed still, or at once from an account of money. */
+export const COST_WAYS = { owed: 'Not paid yet', upi: 'UPI', bank: 'Bank transfer', cash: 'Cash' } as const
+export type CostWay = keyof typeof COST_WAYS
+export const COST_WAY_KEYS = Object.keys(COST_WAYS) as [CostWay, ...CostWay[]]
 
 export const COST_CATEGORIES = {
   body: 'Denting and painting',

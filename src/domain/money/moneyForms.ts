@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { clearableText, rupees, rupeesOrEmpty, rupeesOrNone, text } from '../text/formFields.ts'
-import { COST_CATEGORY_KEYS } from './carMoney.ts'
+import { COST_CATEGORY_KEYS, COST_WAY_KEYS } from './carMoney.ts'
 
 /** Whole rupees, 0 among them, or null where the field is empty: a car may have come for nothing. */
 const sumOrUnknown = rupeesOrEmpty('Please enter an amount in rupees, such as 9,75,000 or 9.75 lakh.')
@@ -32,6 +32,8 @@ export const costSchema = z
     rupees: rupees('Please enter the sum.'),
     gst_rupees: rupeesOrNone('Please enter the tax in it.'),
     is_creditable: z.boolean(),
+    /** How it is paid; left out, it is owed to whom it names. */
+    way: z.enum(COST_WAY_KEYS, 'Please choose how it is paid.').default('owed'),
   })
   .refine(({ rupees: sum, gst_rupees: tax }) => tax < sum, {
     path: ['gst_rupees'],

@@ -24,6 +24,8 @@ export interface SaleTerms {
   /** The day whose figures these are, `2026-11-08`. */
   on: string
   scheme: TaxScheme | null
+  /** Whether the place of supply is another State: then the tax is IGST. Left out of sales from before it was kept. */
+  interState?: boolean
   settings: TaxSettings
   /** Null where the rate hung on the vehicle. */
   marginShare: number | null

@@ -6,8 +6,7 @@ import type { PartyKind, VoucherKind } from '#domain/books/voucher.ts'
  * times epoch milliseconds.
  */
 export interface BooksTables {
-  /** One row, which whoever writes locks: how many vouchers there are, and the last day that is closed. */
-  books: { id: number; vouchers: number; closedUntil: string | null }
+  books: BooksTable
   parties: PartyTable
   moneyAccounts: MoneyAccountTable
   vouchers: VoucherTable
@@ -17,6 +16,18 @@ export interface BooksTables {
   /** Sums of `entries` by account and party, written with them. */
   partySums: { account: number; partyId: number; debit: number; credit: number }
   monthClosings: MonthClosingTable
+}
+
+/** One row, which whoever writes locks. */
+interface BooksTable {
+  id: number
+  /** How many there are. */
+  vouchers: number
+  /** The last day that is closed. */
+  closedUntil: string | null
+  /** Up to which holding and deal the books have what was there before them, or was written since (`moveIntoBooks`). */
+  movedHolding: Generated<number>
+  movedDeal: Generated<number>
 }
 
 /** Somebody on the other side of money. A buyer’s name stands with the deal, a seller’s with the taking in. */

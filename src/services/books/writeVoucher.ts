@@ -87,3 +87,28 @@ export async function keepBooks(
   await writeVoucher(platform, transaction, actor, { ...voucher, day }, missing)
   return true
 }
+
+/**
+ * Writes the rows of something that never changes, such as a payment, where the books do not have them yet (BOOK-1). `wanted` is asked
+ * for only then. Returns whether anything was added.
+ */
+export async function writeOnce(
+  platform: Pick<ProductPlatform, 'clock'>,
+  transaction: Transaction<Schema>,
+  actor: string,
+  voucher: NewVoucher,
+  wanted: () => Promise<readonly Entry[]>,
+): Promise<boolean> {
+  await lockBooks(transaction)
+  const known = await transaction
+    .selectFrom('vouchers')
+    .select('id')
+    .where('subject', '=', voucher.subject)
+    .limit(1)
+    .executeTakeFirst()
+  if (known !== undefined) return false
+  const entries = await wanted()
+  if (entries.length === 0) return false
+  await writeVoucher(platform, transaction, actor, voucher, entries)
+  return true
+}

@@ -89,6 +89,8 @@ export interface DealPaymentTable {
   reverses: number | null
   /** That of its receipt. */
   number: string | null
+  /** 1 for a row from before the books. */
+  beforeBooks: Generated<number>
   /** What the receipt says for ever; null for one that was written before that was kept. */
   receipt: TextOf<typeof receiptJson> | null
 }

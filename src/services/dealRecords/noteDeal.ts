@@ -3,12 +3,13 @@ import type { DealActName, DealActSums } from '#domain/deals/dealAct.ts'
 import { appendEvents } from '../appendEvents.ts'
 import { followDealHolding } from '../holdings/followHolding.ts'
 import { followDeal } from '../transfers/openCase.ts'
+import { postDeal } from './postDeal.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 
 /**
  * Appends the event of what somebody did with a deal, with its sums and without its buyer, within a transaction, after the deal was
- * written: papers and registers follow it.
+ * written: papers, registers and books follow it.
  */
 export async function noteDeal(
   platform: ProductPlatform,
@@ -20,6 +21,7 @@ export async function noteDeal(
 ): Promise<void> {
   await followDealHolding(transaction, id)
   await followDeal(platform, transaction, actor, id)
+  await postDeal(platform, transaction, actor, id)
   await appendEvents(platform, transaction, actor, [
     {
       kind: act === 'opened' ? 'added' : 'changed',

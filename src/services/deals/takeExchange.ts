@@ -7,6 +7,7 @@ import { makeProductId } from '#domain/vehicles/productId.ts'
 import { appendEvents } from '../appendEvents.ts'
 import { commitChange } from '../commitChange.ts'
 import type { EventEntry } from '../events.ts'
+import { ensureHolding } from '../holdings/beginHolding.ts'
 import { saveIntakeWithin } from '../intake/saveIntake.ts'
 import { writeFirstPurchase } from '../money/writePurchase.ts'
 import { openOptionResolver } from '../vehicles/optionResolver.ts'
@@ -61,12 +62,13 @@ export async function takeExchange(site: Site, actor: string, seen: SeenDeal): P
       if ((await findTaken(transaction, null, { carNumber })) !== null)
         throw new Failure('conflict', `A car with the number ${carNumber ?? ''} is in the stock already.`)
       const { id, productId: made } = await addHiddenCar(site, transaction, actor, { carNumber, productId })
-      const exchangeHoldingId = await writeFirstPurchase(site, transaction, actor, id, rupees)
+      const { id: exchangeHoldingId } = await ensureHolding(transaction, id, site.clock.now())
       await transaction
         .updateTable('deals')
         .set({ exchangeVehicleId: id, exchangeHoldingId })
         .where('id', '=', deal.id)
         .execute()
+      await writeFirstPurchase(site, transaction, actor, id, rupees)
       await saveIntakeWithin(site, transaction, actor, id, null, {
         source: 'exchange',
         takenInOn: indianDay(site.clock.now()),

@@ -33,6 +33,8 @@ export interface HoldingTable {
   commissionRupees: number | null
   agreementUntil: string | null
   floorRupees: number | null
+  /** 1 for one from before the books: its purchase was settled then. */
+  beforeBooks: Generated<number>
   /** Rises with each change of its purchase and costs, and over the holdings of a car. */
   version: number
   updatedAt: number

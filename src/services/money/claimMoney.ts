@@ -5,6 +5,8 @@ import { indianDay } from '#domain/text/indianTime.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import { askWhetherBack, beginHolding, ensureHolding } from '../holdings/beginHolding.ts'
 import type { Holding } from '../holdings/findHolding.ts'
+import { postDeal } from '../dealRecords/postDeal.ts'
+import { postHolding } from '../posting/postHolding.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 import { describeMoney } from './describeMoney.ts'
@@ -87,7 +89,23 @@ export async function claimMoney(
   return claimed
 }
 
-/** Appends to the history of a holding’s money what it was and is, and why. */
+/** Brings the books to what is written of a holding, and of the sale by which it ended. */
+async function postMoney(
+  platform: Pick<ProductPlatform, 'clock'>,
+  transaction: Transaction<Schema>,
+  actor: string,
+  holdingId: number,
+): Promise<void> {
+  await postHolding(platform, transaction, actor, holdingId)
+  const { dealId } = await transaction
+    .selectFrom('holdings')
+    .select('dealId')
+    .where('id', '=', holdingId)
+    .executeTakeFirstOrThrow()
+  if (dealId !== null) await postDeal(platform, transaction, actor, dealId)
+}
+
+/** Appends to the history of a holding’s money what it was and is, and why; the books follow. */
 export async function noteMoney(
   platform: Pick<ProductPlatform, 'clock'>,
   transaction: Transaction<Schema>,
@@ -108,4 +126,5 @@ export async function noteMoney(
       reason,
     })
     .execute()
+  await postMoney(platform, transaction, actor, id)
 }

@@ -1,7 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
 import { UNKNOWN_PURCHASE, type CarPurchase, type Cost } from '#domain/money/carMoney.ts'
 import { findHolding, type Holding } from '../holdings/findHolding.ts'
-import { findIntakeOf } from '../intakeRecords/findIntake.ts'
+import { purchaseOf } from '../holdings/purchaseOf.ts'
+import { findPurchase } from '../intakeRecords/findPurchase.ts'
 import type { Schema } from '../schema.ts'
 import type { VehicleCostTable } from './moneyTables.ts'
 
@@ -10,20 +11,6 @@ export interface WrittenMoney {
   purchase: CarPurchase
   costs: readonly Cost[]
   version: number
-}
-
-export function purchaseOf(row: Omit<Holding, 'id' | 'vehicleId' | 'serial'>): CarPurchase {
-  return {
-    isConsigned: row.isConsigned === 1,
-    purchaseRupees: row.purchaseRupees,
-    sellerRegistered: row.sellerRegistered === 1,
-    inputTaxTaken: row.inputTaxTaken === 1,
-    writtenDownRupees: row.writtenDownRupees,
-    reserveRupees: row.reserveRupees,
-    commissionRupees: row.commissionRupees,
-    agreementUntil: row.agreementUntil,
-    floorRupees: row.floorRupees,
-  }
 }
 
 export const costOf = (row: Selectable<VehicleCostTable>): Cost => ({
@@ -35,6 +22,7 @@ export const costOf = (row: Selectable<VehicleCostTable>): Cost => ({
   rupees: row.rupees,
   gstRupees: row.gstRupees,
   isCreditable: row.isCreditable === 1,
+  way: row.way,
   reverses: row.reverses === null ? null : { id: row.reverses, reason: row.reason },
 })
 
@@ -66,16 +54,10 @@ export async function moneyOf(query: Kysely<Schema>, ids: readonly number[]): Pr
   return withCosts(query, await query.selectFrom('holdings').selectAll().where('id', 'in', ids).execute())
 }
 
-/**
- * What a car cost in a holding (DESK-2, BOOK-2), for owners alone. Before anybody has written its purchase, the taking in says whether
- * it is park and sell.
- */
+/** What a car cost in a holding (DESK-2, BOOK-2), for owners alone. */
 export async function moneyOfHolding(query: Kysely<Schema>, holding: Holding): Promise<WrittenMoney> {
-  const written = (await withCosts(query, [holding])).get(holding.id)
-  const { purchase = UNKNOWN_PURCHASE, costs = [], version = 0 } = written ?? {}
-  if (holding.isConsigned !== null) return { purchase, costs, version }
-  const intake = await findIntakeOf(query, holding)
-  return { purchase: { ...purchase, isConsigned: intake?.source === 'park_and_sell' }, costs, version }
+  const { costs = [], version = 0 } = (await withCosts(query, [holding])).get(holding.id) ?? {}
+  return { purchase: await findPurchase(query, holding), costs, version }
 }
 
 /** What a car cost in its present holding (DESK-2), for owners alone. */

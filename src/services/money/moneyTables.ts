@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { CarPurchase, Cost, CostCategory } from '#domain/money/carMoney.ts'
+import type { CarPurchase, Cost, CostCategory, CostWay } from '#domain/money/carMoney.ts'
 import { jsonColumn, type TextOf } from '#platform/database/jsonColumn.ts'
 
 export const moneyJson = jsonColumn<Cost | CarPurchase>('money_changes')
@@ -25,6 +25,10 @@ export interface VehicleCostTable {
   gstRupees: number
   /** 1 when the input tax can be credited. */
   isCreditable: number
+  /** How it was paid, or that it is owed; null in rows from before the books. */
+  way: CostWay | null
+  /** 1 in rows from before the books. */
+  beforeBooks: Generated<number>
   /** The row that it reverses, and why. */
   reverses: number | null
   reason: Generated<string>

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { Failure } from '#domain/errors.ts'
+import type { CostWay } from '#domain/money/carMoney.ts'
 import type { CostChange } from '#domain/money/moneyForms.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import type { Holding } from '../holdings/findHolding.ts'
@@ -21,6 +22,7 @@ interface CostRow {
   rupees: number
   gstRupees: number
   isCreditable: number
+  way: CostWay | null
   reverses: number | null
   reason: string
 }
@@ -61,6 +63,7 @@ async function addWithin(
     rupees: change.rupees,
     gstRupees: change.gst_rupees,
     isCreditable: change.is_creditable ? 1 : 0,
+    way: change.way,
     reverses: null,
     reason: '',
   })
@@ -93,6 +96,7 @@ async function reverseWithin(
     paidTo,
     spentOn,
     ...sums,
+    way: row.way,
     reverses: id,
     reason,
   })

@@ -6,10 +6,10 @@ import type { PurchaseChange } from '#domain/money/moneyForms.ts'
 import { freezeScheme } from '../dealRecords/freezeTax.ts'
 import { ensureHolding } from '../holdings/beginHolding.ts'
 import type { Holding } from '../holdings/findHolding.ts'
+import { purchaseOf } from '../holdings/purchaseOf.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 import { claimMoney, noteMoney, type SeenMoney } from './claimMoney.ts'
-import { purchaseOf } from './findMoney.ts'
 
 type Writing = Pick<ProductPlatform, 'clock'>
 
@@ -87,19 +87,18 @@ export function changePurchase(
   })
 }
 
-/** Writes what a car that has just come was taken for, within its transaction (DESK-2). Returns its holding. */
+/** Writes what a car that has just come was taken for, within its transaction (DESK-2). */
 export async function writeFirstPurchase(
   platform: Writing,
   transaction: Transaction<Schema>,
   actor: string,
   vehicleId: number,
   rupees: number,
-): Promise<number> {
+): Promise<void> {
   const { version } = await ensureHolding(transaction, vehicleId, platform.clock.now())
   const holding = await claimMoney(platform, transaction, { vehicleId, version, cameBack: false })
   const purchase = { ...UNKNOWN_PURCHASE, purchaseRupees: rupees }
   await writePurchase(platform, transaction, actor, holding, purchase, '')
-  return holding.id
 }
 
 /** Writes that the exchange car of a deal counts for another sum, within the transaction that changes the deal (BOOK-6). */

@@ -125,6 +125,7 @@ it('the number of somebody amid words about deals, money and papers is found and
       rupees: 9_845_055_555,
       gst_rupees: 0,
       is_creditable: false,
+      way: 'owed',
     },
   )
   const before = await seen()

@@ -2,9 +2,12 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import {
   COST_CATEGORIES,
   COST_CATEGORY_KEYS,
+  COST_WAY_KEYS,
+  COST_WAYS,
   usualInputTax,
   type Cost,
   type CostCategory,
+  type CostWay,
 } from '#domain/money/carMoney.ts'
 import { groupAmount } from '#domain/money/groupAmount.ts'
 import { readTypedAmount } from '#domain/text/typedAmount.ts'
@@ -28,6 +31,7 @@ interface CostFormProps {
   onDone: () => void
 }
 
+const WAYS = COST_WAY_KEYS.map(key => [key, COST_WAYS[key]] as const)
 const CATEGORIES = COST_CATEGORY_KEYS.map(key => [key, COST_CATEGORIES[key]] as const)
 
 /** Adds a cost or corrects one. Enter writes it and leaves the form open for the next bill; what was typed stays until then. */
@@ -55,6 +59,7 @@ export function CostForm({ car, shown, cost, today, onDone }: CostFormProps) {
       rupees: text('rupees'),
       gst_rupees: hasTax ? text('gst_rupees') : '',
       is_creditable: hasTax,
+      way: text('way') as CostWay,
     }
     const reply = await (cost === null
       ? send('POST /api/office/vehicles/:id/costs', {
@@ -109,6 +114,7 @@ export function CostForm({ car, shown, cost, today, onDone }: CostFormProps) {
         defaultValue={cost?.paidTo}
         error={fields.paid_to}
       />
+      <SelectField label="How" name="way" choices={WAYS} defaultValue={cost?.way ?? 'upi'} />
       <Field
         label="On"
         name="spent_on"

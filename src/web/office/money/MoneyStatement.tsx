@@ -1,5 +1,5 @@
 import { INTAKE_SOURCES, type IntakeSource } from '#domain/intake/intake.ts'
-import { COST_CATEGORIES, type CarMoney, type CarPurchase, type Cost } from '#domain/money/carMoney.ts'
+import { COST_CATEGORIES, COST_WAYS, type CarMoney, type CarPurchase, type Cost } from '#domain/money/carMoney.ts'
 import type { SaleTerms } from '#domain/money/saleTerms.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import { counted } from '#domain/text/counted.ts'
@@ -30,10 +30,11 @@ function gstNote({ tax, taxable, gst }: CarMoney, { settings, marginShare, gstSo
   return `${how} ${sumText(taxable)}, and paid out of the price; how it is reckoned is a setting, kept with the sale`
 }
 
-function costNote({ category, what, paidTo, spentOn, gstRupees, isCreditable }: Cost): string {
+function costNote({ category, what, paidTo, spentOn, gstRupees, isCreditable, way }: Cost): string {
   const name = COST_CATEGORIES[category]
   const tax = `GST ${formatRupees(gstRupees)} ${isCreditable ? 'can be credited' : 'is not credited'}`
-  return [what === name ? '' : name, paidTo, dayText(spentOn), gstRupees === 0 ? 'no tax to credit' : tax]
+  const how = way === null ? '' : COST_WAYS[way]
+  return [what === name ? '' : name, paidTo, dayText(spentOn), how, gstRupees === 0 ? 'no tax to credit' : tax]
     .filter(part => part !== '')
     .join(', ')
 }

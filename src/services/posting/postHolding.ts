@@ -1,0 +1,87 @@
+import type { Selectable, Transaction } from 'kysely'
+import { ACCOUNTS } from '#domain/books/accounts.ts'
+import { reversed, type Entry } from '#domain/books/entries.ts'
+import { costEntries, purchaseEntries, type Side } from '#domain/books/purchaseEntries.ts'
+import { accountFor } from '../books/moneyAccounts.ts'
+import { partyNamed, partyOfDeal, partyOfHolding } from '../books/parties.ts'
+import type { Holding } from '../holdings/findHolding.ts'
+import { entriesOf, keepBooks, writeOnce } from '../books/writeVoucher.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
+import type { Schema } from '../schema.ts'
+
+type Cost = Selectable<Schema['vehicleCosts']>
+type Writing = Pick<ProductPlatform, 'clock'>
+
+/** Whom the price of a car is owed to: the buyer with whose deal it came in exchange, else its seller. */
+async function sellerOf(
+  platform: Writing,
+  transaction: Transaction<Schema>,
+  { id, beforeBooks }: Pick<Holding, 'id' | 'beforeBooks'>,
+): Promise<Side> {
+  if (beforeBooks === 1) return { account: ACCOUNTS.opening, party: null }
+  const deal = await transaction.selectFrom('deals').select('id').where('exchangeHoldingId', '=', id).executeTakeFirst()
+  return deal === undefined
+    ? { account: ACCOUNTS.sellers, party: await partyOfHolding(platform, transaction, 'seller', id) }
+    : { account: ACCOUNTS.customers, party: await partyOfDeal(platform, transaction, deal.id) }
+}
+
+/** Who is owed for a cost, or the account of money from which it was paid. */
+async function payerOf(
+  platform: Writing,
+  transaction: Transaction<Schema>,
+  { beforeBooks, way, paidTo, category }: Cost,
+): Promise<Side> {
+  if (beforeBooks === 1) return { account: ACCOUNTS.opening, party: null }
+  if (way !== null && way !== 'owed') return { account: await accountFor(platform, transaction, way), party: null }
+  const kind = category === 'commission' ? 'broker' : 'vendor'
+  const party = await partyNamed(platform, transaction, kind, paidTo === '' ? 'Not named' : paidTo)
+  return { account: kind === 'broker' ? ACCOUNTS.brokers : ACCOUNTS.vendors, party }
+}
+
+/** The rows of a cost; one that reverses another takes back what the books say of that. */
+async function rowsOfCost(
+  platform: Writing,
+  transaction: Transaction<Schema>,
+  holdingId: number,
+  cost: Cost,
+): Promise<readonly Entry[]> {
+  if (cost.reverses !== null) return reversed(await entriesOf(transaction, `cost:${cost.reverses}`))
+  return costEntries(
+    holdingId,
+    { ...cost, isCreditable: cost.isCreditable === 1 },
+    await payerOf(platform, transaction, cost),
+  )
+}
+
+/**
+ * Brings the books to what a holding says of its purchase and costs (BOOK-1, BOOK-2), within the transaction that has written them. A car
+ * that stays its owner's comes into the stock with its costs alone.
+ */
+export async function postHolding(
+  platform: Writing,
+  transaction: Transaction<Schema>,
+  actor: string,
+  holdingId: number,
+): Promise<void> {
+  const holding = await transaction
+    .selectFrom('holdings')
+    .selectAll()
+    .where('id', '=', holdingId)
+    .executeTakeFirstOrThrow()
+  const price = holding.isConsigned === 1 ? null : holding.purchaseRupees
+  const bought = price === null ? [] : purchaseEntries(holdingId, price, await sellerOf(platform, transaction, holding))
+  const purchase = { kind: 'purchase', subject: `purchase:${holdingId}`, day: holding.startedOn } as const
+  await keepBooks(platform, transaction, actor, purchase, bought)
+  const costs = await transaction
+    .selectFrom('vehicleCosts')
+    .selectAll()
+    .where('holdingId', '=', holdingId)
+    .orderBy('id')
+    .execute()
+  for (const cost of costs) {
+    const voucher = { kind: 'cost', subject: `cost:${cost.id}`, day: cost.spentOn } as const
+    await writeOnce(platform, transaction, cost.actor ?? actor, voucher, () =>
+      rowsOfCost(platform, transaction, holdingId, cost),
+    )
+  }
+}

@@ -1,0 +1,110 @@
+import { expect } from 'vitest'
+import { ACCOUNTS, classOf } from '#domain/books/accounts.ts'
+import { monthOf } from '#domain/books/months.ts'
+import { dealSums, saleOfDeal } from '#domain/deals/dealSums.ts'
+import { carMoney } from '#domain/money/carMoney.ts'
+import { dealsOf } from '#services/dealRecords/dealRows.ts'
+import { findPurchase } from '#services/intakeRecords/findPurchase.ts'
+import { moneyOfHolding } from '#services/money/findMoney.ts'
+import type { Site } from '#services/site.ts'
+
+type Read = Pick<Site, 'database' | 'profile'>
+
+async function readRows({ database: { query } }: Read) {
+  const [entries, months, parties, vouchers, books] = await Promise.all([
+    query.selectFrom('entries').selectAll().execute(),
+    query.selectFrom('accountMonths').selectAll().execute(),
+    query.selectFrom('parties').selectAll().execute(),
+    query.selectFrom('vouchers').select(['id', 'number', 'subject']).orderBy('number').execute(),
+    query.selectFrom('books').selectAll().executeTakeFirst(),
+  ])
+  return { entries, months, parties, vouchers, closedUntil: books?.closedUntil ?? null }
+}
+type Rows = Awaited<ReturnType<typeof readRows>>
+
+/** Debits less credits of accounts in rows, in paise. */
+const balance = (entries: Rows['entries'], of: (account: number, party: number | null) => boolean) =>
+  entries.reduce(
+    (sum, { debit, debitParty, credit, creditParty, paise }) =>
+      sum + (of(debit, debitParty) ? paise : 0) - (of(credit, creditParty) ? paise : 0),
+    0,
+  )
+
+/** The sums by month are those of the rows; numbers are whole; what was closed stands still. */
+function rowsAgree({ entries, months, vouchers, closedUntil }: Rows, closed: Map<string, string>): void {
+  expect(vouchers.map(({ number }) => number)).toEqual(vouchers.map((_, at) => at + 1))
+  for (const { account, month, debit, credit } of months) {
+    const within = entries.filter(({ day }) => monthOf(day) === month)
+    expect([account, month, debit - credit]).toEqual([account, month, balance(within, of => of === account)])
+  }
+  expect(months.reduce((sum, { debit, credit }) => sum + debit - credit, 0)).toBe(0)
+  if (closedUntil === null) return
+  const still = months.filter(({ month }) => month <= monthOf(closedUntil))
+  const now = Map.groupBy(still, ({ month }) => month)
+  for (const [month, rows] of now) {
+    const text = JSON.stringify(rows.map(({ account, debit, credit }) => [account, debit, credit]).toSorted())
+    expect(closed.get(month) ?? text).toBe(text)
+    closed.set(month, text)
+  }
+}
+
+/** What each buyer owes is what the deal says; what each sale brought is what its car says. */
+async function dealsAgree(site: Read, { entries, parties, vouchers }: Rows): Promise<void> {
+  const { query } = site.database
+  const rows = await query.selectFrom('deals').selectAll().execute()
+  const deals = await dealsOf(query, rows)
+  const subjects = new Map(vouchers.map(({ id, subject }) => [id, subject]))
+  for (const [place, deal] of deals.entries()) {
+    const row = rows[place]
+    const party = parties.find(({ dealId }) => dealId === deal.id)
+    const { due, total, exchange, paid } = dealSums(deal, site.profile.money)
+    const taken = deal.exchange?.vehicleId == null ? 0 : deal.exchange.rupees
+    const owed = deal.state === 'open' ? -paid - taken : due + exchange - taken
+    const inBooks = balance(entries, (account, who) => account === ACCOUNTS.customers && who === party?.id)
+    expect([deal.reference, deal.state, inBooks]).toEqual([
+      deal.reference,
+      deal.state,
+      party === undefined ? 0 : owed * 100,
+    ])
+    const holding = await query
+      .selectFrom('holdings')
+      .selectAll()
+      .where('id', '=', row?.holdingId ?? 0)
+      .executeTakeFirst()
+    if (deal.state !== 'sold' || holding?.dealId !== deal.id) continue
+    const { purchase, costs } = await moneyOfHolding(query, holding)
+    const { profit } = carMoney(purchase, costs, saleOfDeal(deal, site.profile.money))
+    const own = entries.filter(({ voucherId }) => subjects.get(voucherId) === `sale:${deal.id}`)
+    const brought = balance(own, account => ['income', 'expense'].includes(classOf(account)))
+    if (profit !== null && purchase.purchaseRupees !== null)
+      expect([deal.reference, total, -brought]).toEqual([deal.reference, total, profit * 100])
+  }
+}
+
+/** What is in stock stands there with its purchase and costs; what was sold with nothing. */
+async function stockAgrees({ database: { query } }: Read, { entries }: Rows): Promise<void> {
+  const holdings = await query.selectFrom('holdings').selectAll().execute()
+  for (const holding of holdings) {
+    const { costs } = await moneyOfHolding(query, holding)
+    const purchase = await findPurchase(query, holding)
+    const spent = costs.reduce(
+      (sum, { rupees, gstRupees, isCreditable }) => sum + rupees - (isCreditable ? gstRupees : 0),
+      0,
+    )
+    const price = purchase.isConsigned ? 0 : (purchase.purchaseRupees ?? 0)
+    const own = entries.filter(({ holdingId }) => holdingId === holding.id)
+    const isSold = holding.dealId !== null
+    expect([holding.id, balance(own, account => account === ACCOUNTS.stock)]).toEqual([
+      holding.id,
+      isSold ? 0 : (price + spent) * 100,
+    ])
+  }
+}
+
+/** Compares the books with what deals and cars say; `closed` has the sums of months as they were once closed. */
+export async function booksAgree(site: Read, closed: Map<string, string>): Promise<void> {
+  const rows = await readRows(site)
+  rowsAgree(rows, closed)
+  await dealsAgree(site, rows)
+  await stockAgrees(site, rows)
+}
