@@ -90,6 +90,7 @@ describe('the tax of a sale is frozen with it [BOOK-9]', () => {
     await owner.post(`/api/office/vehicles/${car.id}/money`, {
       ...PURCHASE,
       version: 1,
+      came_back: false,
       input_tax_taken: true,
       reason: 'A credit was found.',
     })
@@ -108,7 +109,13 @@ describe('the tax of a sale is frozen with it [BOOK-9]', () => {
     await act('sale', { sold_on: '2026-11-08' })
     expect((await found()).taxTerms?.scheme).toBeNull()
     const money = (more: object, version: number) =>
-      owner.post(`/api/office/vehicles/${car.id}/money`, { ...PURCHASE, version, reason: 'Looked up.', ...more })
+      owner.post(`/api/office/vehicles/${car.id}/money`, {
+        ...PURCHASE,
+        version,
+        came_back: false,
+        reason: 'Looked up.',
+        ...more,
+      })
     await money({ floor_rupees: '9,00,000', purchase_rupees: '' }, 0)
     expect((await found()).taxTerms?.scheme).toBeNull()
     await money({ is_consigned: true, purchase_rupees: '', commission_rupees: '25,000' }, 1)

@@ -127,6 +127,7 @@ describe('the money of a car [BOOK-2]', () => {
       exchange_description: 'Maruti Alto',
       exchange_car_number: `KA 07 ZY ${String(car.id).padStart(4, '0')}`,
       exchange_rupees: rupees,
+      reason: 'Agreed on anew',
     })
     const act = (what: string, body: object) => site.owner.post(`/api/office/deals/${reference}/${what}`, body)
     await act('terms', { version: 2, ...terms(150_000) })

@@ -77,6 +77,7 @@ async function live(id: number, act: (typeof ACTS)[number], sum: number): Promis
     rupees: sum,
     gst_rupees: 0,
     is_creditable: false,
+    way: 'owed' as const,
   }
   switch (act) {
     case 'take in':

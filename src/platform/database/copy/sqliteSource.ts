@@ -80,7 +80,7 @@ export function openSqliteSource(file: string, { alone = false, unfinished = fal
       numbers: async () =>
         Object.fromEntries(
           connection
-            .prepare<[], [string, number]>('select name, seq from sqlite_sequence')
+            .prepare<[], [string, number]>('select name, seq from sqlite_sequence where seq > 0')
             .raw()
             .all()
             .filter(([table]) => !NOT_COPIED.has(table)),
