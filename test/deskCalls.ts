@@ -8,6 +8,8 @@ const DEAL_CALLS = [
   ['POST', '/api/office/deals/{reference}/cancellation'],
   ['POST', '/api/office/deals/{reference}/charges'],
   ['POST', '/api/office/deals/{reference}/charges/{id}/reversal'],
+  ['POST', '/api/office/deals/{reference}/charges/{id}/kind'],
+  ['POST', '/api/office/deals/{reference}/pan'],
   ['POST', '/api/office/deals/{reference}/exchange'],
   ['POST', '/api/office/deals/{reference}/hand-over'],
   ['POST', '/api/office/deals/{reference}/payments'],

@@ -3,6 +3,7 @@ import { createBaseline } from './0100_baseline/baseline.ts'
 import { addRoles } from './0102_roles.ts'
 import { addPayments } from './0103_payments.ts'
 import { addHoldings } from './0104_holdings/holdings.ts'
+import { addTax } from './0105_tax.ts'
 import { addBooks } from './0106_books.ts'
 
 /**
@@ -14,5 +15,6 @@ export const MIGRATIONS: Migrations = {
   '0102_roles': addRoles,
   '0103_payments': addPayments,
   '0104_holdings': addHoldings,
+  '0105_tax': addTax,
   '0106_books': addBooks,
 }

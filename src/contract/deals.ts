@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   buyerChangeSchema,
   cancellationSchema,
+  chargeKindSchema,
   chargeSchema,
   handOverSchema,
   newDealSchema,
@@ -47,9 +48,9 @@ export const changeBuyer = defineCall({
   path: '/api/office/deals/:reference/buyer',
   summary: 'Write who buys',
   description:
-    'A phone, e-mail, State or PAN that is left out stays. The State is one of the list, by name, letters of its plates or GST code. A PAN is kept only where tax is collected at source.',
+    'A phone, e-mail, State or PAN that is left out stays. The State is one of the list, by name, letters of its plates or GST code. A PAN is kept sealed, at whatever price; a GSTIN names its PAN too.',
   params,
-  body: buyerChangeSchema.extend(seen),
+  body: z.intersection(buyerChangeSchema, z.object(seen)),
   replies: { 200: doneSchema },
 })
 
@@ -95,6 +96,29 @@ export const addCharge = defineCall({
   params,
   body: chargeSchema.extend(seen),
   replies: { 200: doneSchema },
+})
+
+export const sayChargeKind = defineCall({
+  ...office,
+  id: 'sayChargeKind',
+  method: 'POST',
+  path: '/api/office/deals/:reference/charges/:id/kind',
+  summary: 'Say what a charge is',
+  params: z.object({ reference, id: rowIdInAddress }),
+  body: chargeKindSchema.extend(seen),
+  replies: { 200: doneSchema },
+})
+
+export const showPan = defineCall({
+  ...office,
+  permission: 'pan.see',
+  id: 'showPan',
+  method: 'POST',
+  path: '/api/office/deals/:reference/pan',
+  summary: 'See the whole PAN of a buyer',
+  description: 'Who looked is written into the history.',
+  params,
+  replies: { 200: doneSchema.extend({ pan: z.string() }) },
 })
 
 export const reverseCharge = defineCall({

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#domain/text/indianTime.ts'
 import { followWork } from '#platform/followWork.ts'
+import { bringTaxUp } from '#services/deals/bringTaxUp.ts'
 import { sweepAlerts } from '#services/alerts/sweepAlerts.ts'
 import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import { sweepEnquiryFiles } from '#services/enquiryFiles/sweepEnquiryFiles.ts'
@@ -62,6 +63,7 @@ export function startHousekeeping(site: Site): () => Promise<void> {
   const jobs: readonly Job[] = [
     daily('look for damage', () => lookForDamage(site)),
     daily('sweep photos', () => sweepOrphanPhotos(site)),
+    daily('bring the tax of deals up', async () => void (await bringTaxUp(site))),
     daily('sweep sessions', () => sweepSessions(site)),
     daily('sweep files of enquiries', () => sweepEnquiryFiles(site)),
     daily('sweep proofs of papers', () => sweepTransferFiles(site)),

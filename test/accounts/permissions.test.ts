@@ -50,6 +50,8 @@ const ROUTE_ACTIONS: Readonly<Record<string, Action>> = {
   'POST /api/office/deals/:reference/payments': 'payment.write',
   'POST /api/office/deals/:reference/payments/:id/reversal': 'books.reverse',
   'POST /api/office/deals/:reference/charges': 'deal.write',
+  'POST /api/office/deals/:reference/charges/:id/kind': 'deal.write',
+  'POST /api/office/deals/:reference/pan': 'pan.see',
   'POST /api/office/deals/:reference/charges/:id/reversal': 'books.reverse',
   'POST /api/office/deals/:reference/sale': 'deal.write',
   'POST /api/office/deals/:reference/hand-over': 'deal.write',

@@ -139,7 +139,7 @@ describe('prices of a deal [BOOK-1]', () => {
 
 describe('receipts [BOOK-1]', () => {
   const papersOf = async ({ productId, reference }: TestDeal) => {
-    const found = await loadSalePrintouts(running.site, { id: 1, seesPan: true }, productId, reference)
+    const found = await loadSalePrintouts(running.site, { id: 1 }, productId, reference)
     return (found?.papers ?? [])
       .filter(({ facts }) => facts[0]?.label === 'Number')
       .map(({ title, facts, sentences }) => ({

@@ -228,20 +228,6 @@ it('refuses cash of two lakh for one sale in parts, and names the rule [DESK-2]'
   expect((await act(car, 'payments', paid('49,999', 'cash'))).statusCode).toBe(200)
 })
 
-it('keeps a PAN only where tax is collected at source [DESK-3]', async () => {
-  const car = await addCar()
-  await open(car, { price: '9,00,000' })
-  const buyer = { name: 'Ravi', address: 'Pune', state: 'Maharashtra', is_dealer: false }
-  expect((await act(car, 'buyer', { ...buyer, pan: 'ABCDE1234F' })).json().fields).toHaveProperty('pan')
-  const dear = await addCar()
-  await open(dear, { price: '12,00,000' })
-  expect((await act(dear, 'buyer', { ...buyer, pan: 'abc' })).statusCode).toBe(400)
-  expect((await act(dear, 'buyer', { ...buyer, pan: 'abcde1234f' })).statusCode).toBe(200)
-  expect((await found(dear)).buyer).toMatchObject({ pan: 'ABCDE1234F', phone: '+919845011111' })
-  await act(dear, 'buyer', { ...buyer, is_dealer: true })
-  expect((await found(dear)).buyer.pan).toBeNull()
-})
-
 it('lets a car that was sold come back and be sold again [DESK-3]', async () => {
   const car = await addCar()
   await open(car)

@@ -104,7 +104,7 @@ describe('the accountant’s file and the stock [DESK-2]', () => {
       address: '',
       state: 'Goa',
       is_dealer: false,
-      pan: 'ABCDE1234F',
+      pan: 'ABCPE1234F',
     })
     const { body } = await owner.get('/api/office/sales.csv?from=2026-11-01&to=2026-11-30')
     const [head = '', line = ''] = body.replace('\uFEFF', '').split('\r\n')

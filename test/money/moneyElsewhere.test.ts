@@ -93,12 +93,15 @@ describe('the money of a car where else it matters [DESK-2]', () => {
     const agreementOf = async ({ id, productId }: typeof margin) => {
       const buyer = { name: 'Ravi', phone: '98450 11111', price: '11,30,000' }
       await staff.post('/api/office/deals', { product_id: productId, version: 1, ...buyer })
-      const found = await loadSalePrintouts(site, { id, seesPan: false }, productId)
+      const found = await loadSalePrintouts(site, { id }, productId)
       return found?.papers[0]
     }
     const paper = await agreementOf(margin)
-    expect(paper?.facts).toContainEqual({ label: 'Tax collected at source (TCS)', value: '₹11,300' })
-    expect(paper?.facts).toContainEqual({ label: 'Still to be paid', value: '₹11,41,300' })
+    expect(paper?.facts).toContainEqual({
+      label: 'Tax collected at source (TCS)',
+      value: '₹56,500; with a PAN ₹11,300',
+    })
+    expect(paper?.facts).toContainEqual({ label: 'Still to be paid', value: '₹11,86,500' })
     expect(paper?.sentences.join(' ')).toContain('Margin scheme')
     expect((await agreementOf(credited))?.sentences.join(' ')).not.toContain('Margin scheme')
   })

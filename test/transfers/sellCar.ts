@@ -13,6 +13,7 @@ const BUYER: Buyer = {
   state: 'Karnataka',
   isDealer: false,
   pan: null,
+  gstin: null,
 }
 
 /** Sells a car, on 8 Nov 2026, and gives the papers that open by it. `carId` of one that is there, or a new one. */
@@ -30,7 +31,7 @@ export async function sellCar(
       enquiryId: null,
       buyer: { ...BUYER, ...buyer },
       price: 900_000,
-      cancelRupees: 0,
+      settings: site.profile.money,
       soldOn: '2026-11-08',
     }),
   )

@@ -2,10 +2,11 @@ import * as calls from '#contract/deals.ts'
 import { may } from '#domain/accounts/permissions.ts'
 import { readReference } from '#domain/deals/reference.ts'
 import { Failure } from '#domain/errors.ts'
-import { addCharge, addPayment, changeBuyer, changeTerms } from '#services/deals/changeDeal.ts'
+import { addCharge, addPayment, changeBuyer, changeTerms, sayChargeKind } from '#services/deals/changeDeal.ts'
 import type { SeenDeal } from '#services/deals/changeClaimed.ts'
 import { reverseRow } from '#services/deals/reverseRow.ts'
 import { cancelDeal, handOver, sellByDeal, startDeal } from '#services/deals/runDeal.ts'
+import { showPan } from '#services/deals/showPan.ts'
 import { takeExchange } from '#services/deals/takeExchange.ts'
 import type { Site } from '#services/site.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
@@ -76,6 +77,18 @@ export function dealRoutes(app: ApiScope, site: Site): void {
     const { params, body } = request
     const row = { kind: 'charge', id: params.id, reason: body.reason } as const
     return reverse(request, seenAs(params.reference, body.version), row)
+  })
+
+  handleCall(app, calls.sayChargeKind, async request => {
+    const { version, kind } = request.body
+    const { reference, id } = request.params
+    await sayChargeKind(site, actorOf(request), seenAs(reference, version), id, { kind })
+    return done('Saved.')
+  })
+
+  handleCall(app, calls.showPan, async request => {
+    const pan = await showPan(site, String(personOf(request).id), readReference(request.params.reference) ?? '')
+    return { ...done('Who looked is noted.'), pan }
   })
 
   handleCall(app, calls.sellByDeal, async request => {

@@ -1,3 +1,6 @@
+import type { ChargeKind } from '../money/charges.ts'
+import type { SaleTerms } from '../money/saleTerms.ts'
+
 /** The states of a deal: agreed, sold, or called off. */
 export const DEAL_STATES = ['open', 'sold', 'cancelled'] as const
 export type DealState = (typeof DEAL_STATES)[number]
@@ -43,9 +46,10 @@ export interface Payment {
   reverses: number | null
 }
 
-/** What comes to the price, in whole rupees: an accessory, a fee that is passed on. */
+/** What comes to the price, in whole rupees: an accessory, a fee that is passed on. `kind` is null where nobody has said it yet. */
 export interface Charge {
   id: number
+  kind: ChargeKind | null
   what: string
   rupees: number
   /** The charge that this one reverses; null for one that is added for itself. */
@@ -62,8 +66,10 @@ export interface Buyer {
   /** One of INDIAN_STATES by name; what was typed before there was a list and is none stays as it is. */
   state: string
   isDealer: boolean
-  /** Kept only where tax is collected at source; for owners alone. */
+  /** As the database holds it: sealed. Whether there is one is what sums ask; services open it (`dealRecords/sealedPan.ts`). */
   pan: string | null
+  /** Of a buyer who is registered for GST. */
+  gstin: string | null
 }
 
 /**
@@ -89,6 +95,8 @@ export interface Deal {
   token: { rupees: number; receivedOn: string } | null
   payments: readonly Payment[]
   charges: readonly Charge[]
+  /** By which its tax is reckoned: frozen when it was sold or cancelled, null before. */
+  taxTerms: SaleTerms | null
   lender: string | null
   exchange: { description: string; carNumber: string | null; rupees: number; vehicleId: number | null } | null
   handedOver: { at: number; km: number | null; keys: number | null; papers: string } | null

@@ -14,9 +14,11 @@ export const DEAL_ACTS = {
   // Of events from before rows were only added.
   payment_removed: 'took a payment out of',
   charge: 'added a charge to',
+  charge_kind: 'said what a charge is in',
   charge_reversed: 'reversed a charge of',
   charge_removed: 'took a charge out of',
   reversal_asked: 'asked to reverse a row of',
+  pan_shown: 'looked at the PAN of the buyer of',
   handed_over: 'noted the hand-over of',
   exchange_taken: 'took in the exchange car of',
   erased: 'erased the contact of the buyer of',

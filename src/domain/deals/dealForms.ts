@@ -1,7 +1,9 @@
-import { asciiDigits } from '../text/asciiDigits.ts'
 import { z } from 'zod'
 import { clearableText, optionalText, rupees, text, wholeNumber } from '../text/formFields.ts'
+import { gstinProblem, panOfGstin, readGstin } from '../text/gstin.ts'
+import { panProblem, readPan } from '../text/pan.ts'
 import { normalisePhone } from '../text/phone.ts'
+import { CHARGE_KINDS } from '../money/charges.ts'
 import { MOST_NUMBER_CHARACTERS, normaliseCarNumber } from '../registration/registrationNumber.ts'
 import { readState } from '../registration/registrationStates.ts'
 import { PAYMENT_KINDS, PAYMENT_WAYS } from './deal.ts'
@@ -22,13 +24,18 @@ const email = clearableText(254).refine(typed => typed === '' || /^[^\s@]+@[^\s@
   error: 'Please enter an e-mail address, or none.',
 })
 
-const pan = clearableText(20).transform((typed, context) => {
-  const letters = asciiDigits(typed).toUpperCase().replace(/\s/g, '')
-  if (letters === '') return null
-  if (/^[A-Z]{5}\d{4}[A-Z]$/.test(letters)) return letters
-  context.addIssue({ code: 'custom', message: 'A PAN has 5 letters, 4 digits and a letter, such as ABCDE1234F.' })
-  return z.NEVER
-})
+/** Letters that are null where nothing was typed, read and checked otherwise. */
+const numbered = (read: (typed: string) => string, problemOf: (letters: string) => string | null) =>
+  clearableText(30).transform((typed, context) => {
+    const letters = read(typed)
+    if (letters === '') return null
+    const message = problemOf(letters)
+    if (message === null) return letters
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+
+const pan = numbered(readPan, panProblem)
 
 const carNumber = clearableText(MOST_NUMBER_CHARACTERS).transform((typed, context) => {
   if (typed === '') return null
@@ -53,15 +60,21 @@ const price = rupees('Please enter the price that was agreed.')
 export const newDealSchema = z.object({ name, phone, price })
 
 /** What is known of the buyer; a field that is left out stays as it is. */
-export const buyerChangeSchema = z.object({
-  name,
-  phone: phone.optional(),
-  email: email.optional(),
-  address: clearableText(500),
-  state: state.optional(),
-  is_dealer: z.boolean(),
-  pan: pan.optional(),
-})
+export const buyerChangeSchema = z
+  .object({
+    name,
+    phone: phone.optional(),
+    email: email.optional(),
+    address: clearableText(500),
+    state: state.optional(),
+    is_dealer: z.boolean(),
+    pan: pan.optional(),
+    gstin: numbered(readGstin, gstinProblem).optional(),
+  })
+  .refine(({ pan: own, gstin }) => own == null || gstin == null || panOfGstin(gstin) === own, {
+    path: ['gstin'],
+    error: 'Places 3 to 12 of a GSTIN are the PAN of its owner. This GSTIN has another PAN.',
+  })
 export type BuyerChange = z.output<typeof buyerChangeSchema>
 
 /** What was agreed. Without a description there is no exchange car. */
@@ -95,7 +108,13 @@ export const paymentSchema = z.object({
 })
 export type NewPayment = z.output<typeof paymentSchema>
 
+const chargeKind = z.enum(CHARGE_KINDS, 'Please say what it is: tax hangs on it.')
+
+/** What a charge is, that was written down before anybody was asked. */
+export const chargeKindSchema = z.object({ kind: chargeKind })
+
 export const chargeSchema = z.object({
+  kind: chargeKind.optional(),
   what: text(100, 'Please say what it is for.'),
   rupees: rupees('Please enter the sum.'),
 })

@@ -20,13 +20,15 @@ describe('what is still to be paid [DESK-3]', () => {
   it('is price and charges, less the exchange car and what was paid', () => {
     const deal = {
       ...DEAL,
-      charges: [{ id: 1, what: 'RC transfer', rupees: 4_350, reverses: null }],
+      charges: [{ id: 1, kind: null, what: 'RC transfer', rupees: 4_350, reverses: null }],
       exchange: { description: 'Alto', carNumber: null, rupees: 150_000, vehicleId: null },
       payments: [paid(11_000, 'upi', 'token'), paid(500_000, 'finance'), paid(1_000, 'upi', 'refund')],
     }
     expect(dealSums(deal, USUAL_MONEY)).toEqual({
       tcs: 0,
       tcsShare: 0,
+      withPan: 0,
+      withoutPan: 0,
       total: 894_350,
       paid: 510_000,
       exchange: 150_000,
@@ -37,18 +39,19 @@ describe('what is still to be paid [DESK-3]', () => {
   it('counts neither what was reversed nor what reverses it [BOOK-1]', () => {
     const [wrong, right] = [paid(150_000, 'cash'), paid(100_000)]
     const charges = [
-      { id: 1, what: 'Mats', rupees: 1_500, reverses: null },
-      { id: 2, what: 'Mats', rupees: 1_500, reverses: 1 },
+      { id: 1, kind: null, what: 'Mats', rupees: 1_500, reverses: null },
+      { id: 2, kind: null, what: 'Mats', rupees: 1_500, reverses: 1 },
     ]
     const deal = { ...DEAL, charges, payments: [wrong, right, paid(150_000, 'cash', 'payment', wrong.id)] }
     expect(dealSums(deal, USUAL_MONEY)).toMatchObject({ total: 890_000, paid: 100_000, due: 790_000 })
     expect(cashProblem(deal.payments, paid(199_999, 'cash'))).toBeNull()
   })
 
-  it('has the tax collected at source above ten lakh, of the whole price, more once it is sold without PAN [DESK-2]', () => {
+  it('has the tax collected at source above ten lakh, of the whole price, more as long as there is no PAN [DESK-2, BOOK-9]', () => {
     const dear = { ...DEAL, price: 1_130_000, payments: [paid(130_000)] }
-    expect(dealSums(dear, USUAL_MONEY)).toMatchObject({ tcs: 11_300, total: 1_141_300, due: 1_011_300 })
-    expect(dealSums({ ...dear, state: 'sold' }, USUAL_MONEY)).toMatchObject({ tcs: 56_500, tcsShare: 0.05 })
+    const withPan = { ...dear, buyer: { ...DEAL.buyer, pan: 'sealed' } }
+    expect(dealSums(withPan, USUAL_MONEY)).toMatchObject({ tcs: 11_300, total: 1_141_300, due: 1_011_300 })
+    expect(dealSums(dear, USUAL_MONEY)).toMatchObject({ tcs: 56_500, tcsShare: 0.05, withPan: 11_300, due: 1_056_500 })
     expect(dealSums({ ...dear, state: 'sold', erasedAt: 1 }, USUAL_MONEY).tcs).toBe(11_300)
     const toDealer = { ...dear, buyer: { ...DEAL.buyer, isDealer: true } }
     expect(dealSums(toDealer, USUAL_MONEY)).toMatchObject({ tcs: 0, due: 1_000_000 })

@@ -10,36 +10,39 @@ const BUYER: Deal['buyer'] = {
   address: '12 MG Road',
   state: 'Karnataka',
   isDealer: false,
-  pan: 'ABCDE1234F',
+  pan: 'sealed',
+  gstin: null,
 }
 const DEAL: Deal = { ...OPEN_DEAL, enquiryId: 7, buyer: BUYER }
-const STAFF = { shown: [], seesPan: false } as const
+const STAFF = { shown: [], pan: 'ABCPE1234F' } as const
 
 describe('a deal as somebody of the team sees it [CAR-5]', () => {
   it('hides the contact of a buyer who wrote, also where it stands in the name, and most of the PAN', () => {
     const { buyer, ...rest } = maskDeal(DEAL, STAFF)
-    expect(buyer).toEqual({ ...BUYER, name: 'Asha ••• •••', phone: '+91 ••• •••45', email: 'a•••@•••', pan: 'AB…4F' })
+    expect(buyer).toEqual({
+      ...BUYER,
+      name: 'Asha ••• •••',
+      phone: '+91 ••• •••45',
+      email: 'a•••@•••',
+      pan: 'ABCPE••••F',
+    })
     expect(rest).toEqual({ ...DEAL, buyer: undefined })
-    expect(JSON.stringify(buyer)).not.toMatch(/9845012345|asha@|CDE1234/)
+    expect(JSON.stringify(buyer)).not.toMatch(/9845012345|asha@|1234F|sealed/)
   })
 
   it('shows the parts that were asked for with a reason, and no other', () => {
-    const { buyer } = maskDeal(DEAL, { shown: ['phone'], seesPan: false })
+    const { buyer } = maskDeal(DEAL, { ...STAFF, shown: ['phone'] })
     expect(buyer).toMatchObject({ name: BUYER.name, phone: BUYER.phone, email: 'a•••@•••' })
-    expect(maskDeal(DEAL, { shown: ['email'], seesPan: false }).buyer).toMatchObject({
+    expect(maskDeal(DEAL, { ...STAFF, shown: ['email'] }).buyer).toMatchObject({
       phone: '+91 ••• •••45',
       email: BUYER.email,
     })
   })
 
-  it('shows what the team itself has entered, but the PAN to owners alone', () => {
+  it('shows what the team itself has entered, but of the PAN a part to everybody [BOOK-9]', () => {
     const entered = { ...DEAL, enquiryId: null }
-    expect(maskDeal(entered, STAFF).buyer).toEqual({ ...BUYER, pan: 'AB…4F' })
-    expect(maskDeal(entered, { shown: [], seesPan: true })).toEqual(entered)
-    expect(maskDeal(DEAL, { shown: [], seesPan: true }).buyer).toMatchObject({
-      pan: BUYER.pan,
-      phone: '+91 ••• •••45',
-    })
+    expect(maskDeal(entered, STAFF).buyer).toEqual({ ...BUYER, pan: 'ABCPE••••F' })
+    expect(maskDeal(entered, { shown: [], pan: null }).buyer.pan).toBe('••••••••••')
   })
 
   it('has no PAN where none was asked for', () => {

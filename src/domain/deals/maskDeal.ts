@@ -1,19 +1,25 @@
 import { maskEmail, maskPhone, maskText } from '../enquiries/maskContact.ts'
 import type { ContactPart } from '../enquiries/showing.ts'
+import { maskPan } from '../text/pan.ts'
 import type { Deal } from './deal.ts'
 
-/** A PAN as staff see it: `AB…4F`. */
-const maskPan = (pan: string) => `${pan.slice(0, 2)}…${pan.slice(-2)}`
+/** What is shown of a PAN that was sealed by another secret of the site. */
+const LOST_PAN = '••••••••••'
+
+/** Who looks at a deal: the parts of the contact that were shown to them, and the PAN of the buyer, opened; null where that fails. */
+interface DealReader {
+  shown: readonly ContactPart[]
+  pan: string | null
+}
 
 /**
  * A deal as somebody of the team sees it (CAR-5). Of a buyer who wrote, the contact is masked but for the parts that were shown;
- * of one whom the team entered, it is as it was entered. The PAN is whole for owners alone.
+ * of one whom the team entered, it is as it was entered. The PAN is shown in part (BOOK-9).
  */
-export function maskDeal(deal: Deal, reader: { shown: readonly ContactPart[]; seesPan: boolean }): Deal {
+export function maskDeal(deal: Deal, { shown, pan: opened }: DealReader): Deal {
   const { buyer } = deal
-  const pan = buyer.pan === null || reader.seesPan ? buyer.pan : maskPan(buyer.pan)
+  const pan = buyer.pan === null ? null : opened === null ? LOST_PAN : maskPan(opened)
   if (deal.enquiryId === null) return { ...deal, buyer: { ...buyer, pan } }
-  const { shown } = reader
   return {
     ...deal,
     buyer: {

@@ -10,7 +10,7 @@ const DEAL: Deal = {
   carName: 'Honda City',
   carNumber: 'KA05MH1234',
   state: 'sold',
-  buyer: { ...OPEN_DEAL.buyer, state: 'Karnataka', pan: 'ABCDE1234F' },
+  buyer: { ...OPEN_DEAL.buyer, state: 'Karnataka', pan: 'ABCPE1234F' },
   price: 1_130_000,
   soldOn: '2026-11-12',
   payments: [
@@ -20,8 +20,8 @@ const DEAL: Deal = {
     { id: 4, kind: 'refund', way: 'cash', rupees: 1_000, paidOn: '2026-11-13', number: '', reverses: null },
   ],
   charges: [
-    { id: 1, what: 'RC transfer', rupees: 4_350, reverses: null },
-    { id: 2, what: 'Mats', rupees: 1_500, reverses: null },
+    { id: 1, kind: 'passed_on', what: 'RC transfer', rupees: 4_350, reverses: null },
+    { id: 2, kind: 'accessory', what: 'Mats', rupees: 1_500, reverses: null },
   ],
 }
 const COSTS: readonly Cost[] = [
@@ -57,7 +57,7 @@ describe('the accountant’s file of sales [DESK-2]', () => {
       Buyer: 'Asha',
       'State of the buyer': 'Karnataka',
       'Buyer is a dealer': 'no',
-      PAN: 'ABCDE1234F',
+      PAN: 'ABCPE1234F',
       'Park and sell': 'no',
       'Sold for': '1130000',
       'Bought for': '975000',
@@ -67,12 +67,18 @@ describe('the accountant’s file of sales [DESK-2]', () => {
       'GST counted from': '155000',
       GST: '23644',
       'How GST is reckoned': 'Margin scheme',
-      TCS: '11300',
+      TCS: '11315',
       'Costs with tax': '20000',
       'Input tax to credit': '3051',
-      'Profit after tax': '114407',
+      'Profit after tax': '115678',
       'Charges beside the price': '5850',
       'Received in cash': '31000',
+      'Accessories and services of ours': '1500',
+      'GST in them': '229',
+      'GSTIN of the buyer': '',
+      'Cancelled on': '',
+      'Kept of a cancelled deal': '',
+      'GST in what was kept': '',
     })
   })
 

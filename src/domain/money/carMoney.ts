@@ -1,5 +1,6 @@
-import { COST_FIGURES } from './costFigures.ts'
-import type { MoneySettings } from './moneySettings.ts'
+import { sumOfCharges, type ChargedSum } from './charges.ts'
+import { COST_FIGURES, figureOn } from './costFigures.ts'
+import { schemeOf, type SaleTerms, type TaxScheme } from './saleTerms.ts'
 
 /** What was spent on a car: whole rupees with the tax in them, and that tax. */
 export interface Cost {
@@ -62,9 +63,12 @@ export const UNKNOWN_PURCHASE: CarPurchase = {
 /** At what a car is sold, in whole rupees, and to whom as far as tax asks. */
 export interface CarSale {
   price: number
+  /** What comes to the price. */
+  charges: readonly ChargedSum[]
   buyerIsDealer: boolean
-  /** Whether the PAN of the buyer is known; null before there is one. */
+  /** Whether the PAN of the buyer is known; null before there is a buyer. */
   hasPan: boolean | null
+  terms: SaleTerms
 }
 
 /**
@@ -76,78 +80,99 @@ export interface CarMoney {
   spent: number
   /** The input tax of it that can be credited. */
   credit: number
+  /** Accessories and services beside the price, and the GST in them. What is passed on at cost is in neither. */
+  charges: number
+  chargesGst: number
   /** Price less purchase; of park-and-sell the commission. May be below 0. */
   margin: number | null
   /** What GST is reckoned from: nothing where the margin is none. */
   taxable: number | null
   gst: number | null
   /** Which GST it is. */
-  tax: 'margin' | 'commission' | 'whole' | 'none'
-  /** Collected from the buyer beside the price, not the dealer's; `tcsShare` of the whole price. */
+  tax: TaxScheme
+  /** Collected from the buyer beside the price, not the dealer's; `tcsShare` of the whole consideration. */
   tcs: number
   tcsShare: number
-  /** What is left: price less purchase, costs and GST, with the credit. */
+  /** What is left: price and charges of the dealer's own less purchase, costs and GST, with the credit. */
   profit: number | null
 }
 
-/** 18 % in or on a sum, in whole rupees: `contained` is × 18/118. */
-function gstOf(sum: number, share: number, contained: boolean): number {
+/** GST of a share in or on a sum, in whole rupees: `contained` at 18 % is × 18/118. */
+export function gstOf(sum: number, share: number, contained: boolean): number {
   return Math.round(contained ? (sum * share) / (1 + share) : sum * share)
 }
 
 /** The input tax in a bill of so many rupees at the usual rate, as a proposal: in whole rupees. */
-export const usualInputTax = (rupees: number): number => gstOf(rupees, COST_FIGURES.gstOnMargin.share, true)
+export const usualInputTax = (rupees: number): number =>
+  gstOf(rupees, figureOn(COST_FIGURES.gstOnCommission).share, true)
 
-/**
- * What is collected from the buyer at source, in whole rupees, and its share of the whole price: nothing up to ten lakh and of
- * dealers, more without PAN, as the setting says.
- */
-export function tcsOf(
-  { price, buyerIsDealer, hasPan }: CarSale,
-  settings: Pick<MoneySettings, 'tcsWithoutPanPercent'>,
-): { tcs: number; tcsShare: number } {
-  if (buyerIsDealer || price <= COST_FIGURES.tcs.above) return { tcs: 0, tcsShare: 0 }
-  const tcsShare = hasPan === false ? settings.tcsWithoutPanPercent / 100 : COST_FIGURES.tcs.share
-  return { tcs: Math.round(price * tcsShare), tcsShare }
+/** Tax collected at source, in whole rupees. */
+export interface Tcs {
+  tcs: number
+  tcsShare: number
+  /** What it is with a PAN of the buyer, and without: both 0 where none is collected. */
+  withPan: number
+  withoutPan: number
 }
 
-/** Reckons what a car brings at a price (DESK-2). What the law leaves open, the settings of the dealer say. */
+const NO_TCS: Tcs = { tcs: 0, tcsShare: 0, withPan: 0, withoutPan: 0 }
+
+/**
+ * What is collected from the buyer at source (BOOK-9): a share of the whole consideration, price and accessories, where that is above ten
+ * lakh; nothing of dealers, and more without a PAN.
+ */
+export function tcsOf({ price, charges, buyerIsDealer, hasPan, terms }: CarSale): Tcs {
+  const { settings, tcs: figure } = terms
+  const base = price + (settings.tcsOnAccessories ? sumOfCharges(charges, 'accessory') : 0)
+  if (buyerIsDealer || !settings.collectsTcs || base <= figure.above) return NO_TCS
+  const tcsShare = hasPan === false ? figure.withoutPan : figure.share
+  const of = (share: number) => Math.round(base * share)
+  return { tcs: of(tcsShare), tcsShare, withPan: of(figure.share), withoutPan: of(figure.withoutPan) }
+}
+
+/** The GST in the accessories and services beside a price, each rounded for itself, in whole rupees. */
+const gstOfCharges = (charges: readonly ChargedSum[], { chargesGstPercent, gstRegistered }: SaleTerms['settings']) =>
+  gstRegistered
+    ? charges.reduce(
+        (sum, charge) => sum + gstOf(sumOfCharges([charge], 'accessory', 'service'), chargesGstPercent / 100, true),
+        0,
+      )
+    : 0
+
+/** Reckons what a car brings at a price (DESK-2, BOOK-9), by the terms of its sale. */
 export function carMoney(
   purchase: CarPurchase,
   costs: readonly Pick<Cost, 'rupees' | 'gstRupees' | 'isCreditable'>[],
   sale: CarSale,
-  settings: MoneySettings,
 ): CarMoney {
+  const { settings, commissionShare, marginShare, scheme } = sale.terms
+  const tax = scheme ?? schemeOf(purchase, settings)
   const spent = costs.reduce((sum, { rupees }) => sum + rupees, 0)
   const credit = settings.gstRegistered
     ? costs.reduce((sum, { gstRupees, isCreditable }) => sum + (isCreditable ? gstRupees : 0), 0)
     : 0
-  const known = { spent, credit, ...tcsOf(sale, settings) }
-  const reckon = (
-    margin: number | null,
-    taxable: number | null,
-    tax: CarMoney['tax'],
-    gst: number | null,
-  ): CarMoney => ({
+  const charges = sumOfCharges(sale.charges, 'accessory', 'service')
+  const chargesGst = gstOfCharges(sale.charges, settings)
+  const { tcs, tcsShare } = tcsOf(sale)
+  const known = { spent, credit, charges, chargesGst, tcs, tcsShare, tax }
+  const reckon = (margin: number | null, taxable: number | null, gst: number | null): CarMoney => ({
     ...known,
     margin,
     taxable,
-    tax,
     gst,
-    profit: margin === null || gst === null ? null : margin - spent - gst + credit,
+    profit: margin === null || gst === null ? null : margin + charges - chargesGst - spent - gst + credit,
   })
-  if (purchase.isConsigned) {
+  const taxOn = (sum: number | null, share: number | null) =>
+    sum === 0 ? 0 : sum === null || share === null ? null : gstOf(sum, share, settings.gstContained)
+  if (tax === 'commission' || (tax === 'none' && purchase.isConsigned)) {
     const earned = purchase.commissionRupees
-    if (!settings.gstRegistered) return reckon(earned, earned, 'none', 0)
-    const gst = earned === null ? null : gstOf(earned, COST_FIGURES.gstOnCommission.share, settings.gstContained)
-    return reckon(earned, earned, 'commission', gst)
+    return reckon(earned, earned, tax === 'none' ? 0 : taxOn(earned, commissionShare))
   }
   const margin = purchase.purchaseRupees === null ? null : sale.price - purchase.purchaseRupees
-  if (!settings.gstRegistered) return reckon(margin, 0, 'none', 0)
+  if (tax === 'none') return reckon(margin, 0, 0)
   // Without the margin scheme the whole price is taxed at the rate of the car, which this table does not have.
-  if (purchase.inputTaxTaken) return reckon(margin, null, 'whole', null)
+  if (tax === 'whole') return reckon(margin, null, null)
   const base = purchase.writtenDownRupees ?? purchase.purchaseRupees
   const taxable = base === null ? null : Math.max(0, sale.price - base)
-  const gst = taxable === null ? null : gstOf(taxable, COST_FIGURES.gstOnMargin.share, settings.gstContained)
-  return reckon(margin, taxable, 'margin', gst)
+  return reckon(margin, taxable, taxOn(taxable, marginShare))
 }

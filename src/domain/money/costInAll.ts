@@ -1,6 +1,6 @@
 import type { PlateState } from '../registration/plateState.ts'
 import { readState, type StateCode } from '../registration/registrationStates.ts'
-import { COST_FIGURES } from './costFigures.ts'
+import { COST_FIGURES, figureOn } from './costFigures.ts'
 import type { DealerCosts } from './dealerCosts.ts'
 
 export type CostKind =
@@ -33,8 +33,10 @@ export interface CostInAll {
 }
 
 /** The tax collected at source on a price in rupees: 1 % of the whole of it when it is above ₹10 lakh, in whole rupees. */
-export const tcsOn = (price: number): number =>
-  price > COST_FIGURES.tcs.above ? Math.round(price * COST_FIGURES.tcs.share) : 0
+export function tcsOn(price: number): number {
+  const { above, share } = figureOn(COST_FIGURES.tcs)
+  return price > above ? Math.round(price * share) : 0
+}
 
 /** What the dealer has entered for a State. */
 const feesOf = (costs: DealerCosts, code: StateCode | null) =>

@@ -6,7 +6,7 @@ const rupees = (most: number, name: string) => {
 }
 
 /**
- * How a dealer reckons what a car brings (DESK-2), as section `money` of the profile. Where the law is not confirmed to us,
+ * How a dealer reckons what a car brings (DESK-2, BOOK-9), as section `money` of the profile. Where the law is not confirmed to us,
  * the dealer's accountant decides.
  */
 export const moneySettingsSchema = z.strictObject({
@@ -16,8 +16,16 @@ export const moneySettingsSchema = z.strictObject({
   gstRegistered: z.boolean().default(true),
   /** What a car costs a day while it stands: capital, ground, cleaning. Shown, never booked. */
   costPerDay: rupees(100_000, '1,00,000').default(0),
-  /** The percentage of tax collected at source from a buyer without PAN. */
-  tcsWithoutPanPercent: z.number().min(1, 'must be 1 to 20').max(20, 'must be 1 to 20').default(5),
+  /** The percentage of tax collected at source from a buyer without PAN; null for what the law says (`COST_FIGURES.tcs`). */
+  tcsWithoutPanPercent: z.number().min(1, 'must be 1 to 20').max(20, 'must be 1 to 20').nullable().default(null),
+  /** Whether the dealer collects tax at source: a person or HUF without a tax audit the year before does not. */
+  collectsTcs: z.boolean().default(true),
+  /** Whether accessories on the same bill count for it. Not settled in what we read. */
+  tcsOnAccessories: z.boolean().default(true),
+  /** The percentage of GST in accessories and services beside the price. One secondary source. */
+  chargesGstPercent: z.number().min(0, 'must be 0 to 40').max(40, 'must be 0 to 40').default(18),
+  /** Whether GST is in what is kept of a cancelled deal. Not settled in what we read. */
+  gstOnKept: z.boolean().default(false),
   /** What whoever cancels a deal owes the other side: the same for both. */
   cancellationRupees: rupees(1_000_000, '10,00,000').default(0),
   /** Above this sum somebody else confirms what is reversed (BOOK-1). 0 asks nobody: a dealer with one owner could put nothing right. */

@@ -16,8 +16,17 @@ const DEAL = {
   agreedOn: '2026-11-19',
   soldOn: null,
   lender: 'HDFC Bank',
-  buyer: { name: 'Ravi Iyer', phone: '+919845011111', email: '', address: '', state: '', isDealer: false, pan: null },
-  charges: [{ id: 1, what: 'RC transfer', rupees: 4_350, reverses: null }],
+  buyer: {
+    name: 'Ravi Iyer',
+    phone: '+919845011111',
+    email: '',
+    address: '',
+    state: '',
+    isDealer: false,
+    pan: null,
+    gstin: null,
+  },
+  charges: [{ id: 1, kind: null, what: 'RC transfer', rupees: 4_350, reverses: null }],
   exchange: null,
   payments: [
     { id: 1, kind: 'token', way: 'cash', rupees: 11_000, paidOn: '2026-11-20', number: 'R/26-27/0001', reverses: null },
@@ -32,10 +41,12 @@ const DEAL = {
     },
   ],
   handedOver: null,
+  taxTerms: null,
 } as unknown as Deal
 const PARTS: SaleParts = {
   deal: DEAL,
   sums: dealSums(DEAL, USUAL_MONEY),
+  tcsSource: 'Income-tax Act 2025, s. 394 (before: another)',
   marginScheme: true,
   car: { productId: '105a2e002f0612', year: 2017, fuel: 'Petrol', colour: null, odometerKm: null },
   chassisNo: null,

@@ -1,7 +1,6 @@
 import type { Deal } from '../deals/deal.ts'
 import type { DealSums } from '../deals/dealSums.ts'
 import { standing } from '../deals/standing.ts'
-import { COST_FIGURES } from '../money/costFigures.ts'
 import { formatRupees } from '../money/price.ts'
 import { dayText } from '../text/day.ts'
 import { formatIndianTime } from '../text/indianTime.ts'
@@ -17,6 +16,8 @@ import type { SalePrintout } from './salePrintout.ts'
 export interface SaleParts {
   deal: Deal
   sums: DealSums
+  /** Under which rule TCS is collected. */
+  tcsSource: string
   /** Whether the dealer pays GST on the margin of this sale alone. */
   marginScheme: boolean
   car: { productId: string; year: number | null; fuel: string | null; colour: string | null; odometerKm: number | null }
@@ -83,7 +84,7 @@ function deliveryNote(parts: SaleParts): SalePrintout {
 
 function agreement(parts: SaleParts): SalePrintout {
   const { deal, sums } = parts
-  const { total, exchange, paid, due, tcs } = sums
+  const { total, exchange, paid, due, tcs, withPan } = sums
   return {
     title: 'Sale agreement',
     mark: null,
@@ -96,7 +97,14 @@ function agreement(parts: SaleParts): SalePrintout {
       ...carFacts(parts),
       fact('Price of the car', formatRupees(deal.price)),
       ...standing(deal.charges).map(({ what, rupees }) => fact(what, formatRupees(rupees))),
-      ...(tcs === 0 ? [] : [fact('Tax collected at source (TCS)', formatRupees(tcs))]),
+      ...(tcs === 0
+        ? []
+        : [
+            fact(
+              'Tax collected at source (TCS)',
+              tcs === withPan ? formatRupees(tcs) : `${formatRupees(tcs)}; with a PAN ${formatRupees(withPan)}`,
+            ),
+          ]),
       fact('Sum', `${formatRupees(total)}. ${rupeesInWords(total)}.`),
       ...(deal.exchange === null
         ? []
@@ -110,9 +118,7 @@ function agreement(parts: SaleParts): SalePrintout {
       ...(deal.cancelRupees > 0
         ? [`Whoever cancels before the hand-over owes the other side ${formatRupees(deal.cancelRupees)}.`]
         : []),
-      ...(tcs === 0
-        ? []
-        : [`TCS is collected under ${COST_FIGURES.tcs.source.split(' (')[0]}: the buyer gets it credited.`]),
+      ...(tcs === 0 ? [] : [`TCS is collected under ${parts.tcsSource.split(' (')[0]}: the buyer gets it credited.`]),
       ...marginText(parts),
     ],
     signs: ['For the seller', 'The buyer', 'Witness'],

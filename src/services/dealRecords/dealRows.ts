@@ -3,7 +3,7 @@ import type { Deal } from '#domain/deals/deal.ts'
 import { standing } from '#domain/deals/standing.ts'
 import { readState } from '#domain/registration/registrationStates.ts'
 import type { Schema } from '../schema.ts'
-import type { DealTable } from './dealTables.ts'
+import { taxTermsJson, type DealTable } from './dealTables.ts'
 
 type DealRow = Selectable<DealTable>
 
@@ -78,6 +78,7 @@ export async function dealsOf(query: Kysely<Schema>, rows: readonly DealRow[]): 
         state: readState(row.buyerState)?.name ?? row.buyerState,
         isDealer: row.buyerIsDealer === 1,
         pan: row.buyerPan,
+        gstin: row.buyerGstin,
       },
       price: row.price,
       agreedOn: row.agreedOn,
@@ -86,7 +87,8 @@ export async function dealsOf(query: Kysely<Schema>, rows: readonly DealRow[]): 
       payments: own,
       charges: charges
         .filter(charge => charge.dealId === row.id)
-        .map(({ id, what, rupees, reverses }) => ({ id, what, rupees, reverses })),
+        .map(({ id, kind, what, rupees, reverses }) => ({ id, kind, what, rupees, reverses })),
+      taxTerms: row.taxTerms === null ? null : taxTermsJson.read(row.taxTerms),
       lender: row.lender,
       exchange: exchangeOf(row),
       handedOver: handOverOf(row),

@@ -1,9 +1,13 @@
 import type { Generated } from 'kysely'
+import type { ChargeKind } from '#domain/money/charges.ts'
+import type { SaleTerms } from '#domain/money/saleTerms.ts'
+import { jsonColumn, type TextOf } from '#platform/database/jsonColumn.ts'
 import type { DealState, PaymentKind, PaymentWay } from '#domain/deals/deal.ts'
 import type { PricePart } from '#domain/deals/priceChange.ts'
 import type { ReversedKind } from '#domain/deals/reversal.ts'
-import type { TextOf } from '#platform/database/jsonColumn.ts'
 import type { receiptJson } from './receiptJson.ts'
+
+export const taxTermsJson = jsonColumn<SaleTerms>('deals.tax_terms')
 
 /** The tables of deals (DESK-3). Sums are whole rupees, times epoch milliseconds, days `2026-11-08`. */
 export interface DealTables {
@@ -36,8 +40,11 @@ export interface DealTable {
   buyerAddress: string
   buyerState: string
   buyerIsDealer: number
-  /** Asked for only where tax is collected at source; staff see its ends alone. */
+  /** Sealed with the site's secret (`sealedPan.ts`); plain only where a program from before BOOK-9 wrote it. */
   buyerPan: string | null
+  buyerGstin: string | null
+  /** By which its tax is reckoned, from the day on which it was sold or cancelled. */
+  taxTerms: TextOf<typeof taxTermsJson> | null
   price: number
   agreedOn: string
   soldOn: string | null
@@ -90,6 +97,8 @@ export interface DealPaymentTable {
 export interface DealChargeTable {
   id: Generated<number>
   dealId: number
+  /** One of CHARGE_KINDS; null where nobody has said it. */
+  kind: ChargeKind | null
   what: string
   rupees: number
   createdAt: number

@@ -6,10 +6,12 @@ import { REFERENCE_LENGTH, REFERENCE_LETTERS } from '#domain/deals/reference.ts'
 import { Failure } from '#domain/errors.ts'
 import { maskText } from '#domain/enquiries/maskContact.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
+import type { MoneySettings } from '#domain/money/moneySettings.ts'
 import { vehicleName, type Vehicle } from '#domain/vehicles/vehicle.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 import { holdingForDeal } from '../holdings/followHolding.ts'
+import { freezeTax } from './freezeTax.ts'
 import { noteDeal } from './noteDeal.ts'
 
 /** A reference that nobody can guess from another: 30 letters at 8 places. */
@@ -23,7 +25,8 @@ export interface NewDeal {
   enquiryId: number | null
   buyer: Buyer
   price: number
-  cancelRupees: number
+  /** Which say what cancelling costs, and how a sale is taxed. */
+  settings: MoneySettings
   /** Set where the car is sold with it: the day of the sale. */
   soldOn: string | null
 }
@@ -85,7 +88,7 @@ export async function openDeal(
   platform: ProductPlatform,
   transaction: Transaction<Schema>,
   actor: string,
-  { vehicle, enquiryId, buyer, price, cancelRupees, soldOn }: NewDeal,
+  { vehicle, enquiryId, buyer, price, settings, soldOn }: NewDeal,
 ): Promise<{ id: number; reference: string }> {
   await replaceDeal(platform, transaction, actor, vehicle.id)
   const now = platform.clock.now()
@@ -107,16 +110,18 @@ export async function openDeal(
       buyerState: buyer.state,
       buyerIsDealer: buyer.isDealer ? 1 : 0,
       buyerPan: buyer.pan,
+      buyerGstin: buyer.gstin,
       price,
       agreedOn: indianDay(now),
       soldOn,
-      cancelRupees,
+      cancelRupees: settings.cancellationRupees,
       version: 1,
       createdAt: now,
       updatedAt: now,
     })
     .returning(['id', 'reference'])
     .executeTakeFirstOrThrow()
+  await freezeTax(transaction, id, settings)
   await noteDeal(platform, transaction, actor, { id, reference }, 'opened', { rupees: price })
   return { id, reference }
 }

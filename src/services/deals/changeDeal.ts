@@ -7,13 +7,16 @@ import { standing } from '#domain/deals/standing.ts'
 import type { DealActName } from '#domain/deals/dealAct.ts'
 import type { BuyerChange, NewPayment, Terms } from '#domain/deals/dealForms.ts'
 import { Failure } from '#domain/errors.ts'
-import { COST_FIGURES } from '#domain/money/costFigures.ts'
+import type { ChargeKind } from '#domain/money/charges.ts'
 import { formatRupees } from '#domain/money/price.ts'
+import { panOfGstin } from '#domain/text/gstin.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { followExchange } from '../money/writePurchase.ts'
 import { refuseFuture } from '../refuseFuture.ts'
 import type { Schema } from '../schema.ts'
+import type { Site } from '../site.ts'
 import { keepPriceSteps } from '../dealRecords/keepPriceSteps.ts'
+import { openPan, sealPan } from '../dealRecords/sealedPan.ts'
 import { changeClaimed, type Said, type SeenDeal } from './changeClaimed.ts'
 import { keepReceipts, writePayment, type PayingSite } from './writePayment.ts'
 
@@ -43,17 +46,31 @@ function refuseCancelled({ state }: Deal): void {
 }
 
 /**
- * Writes what is known of the buyer (DESK-3). The PAN is kept only where tax is collected at source from the buyer. Throws
- * `Failure` as `changeClaimed` does; `invalid` for a PAN that nobody has to ask for.
+ * The PAN of a buyer as it is to be held, sealed: as typed, else that of his GSTIN. Undefined where neither was typed. Throws `Failure`
+ * `invalid` for a GSTIN of another PAN than the one that is held.
  */
-export function changeBuyer(platform: PayingSite, actor: string, seen: SeenDeal, buyer: BuyerChange) {
+function panToHold(secret: string, held: string | null, { pan, gstin }: BuyerChange): string | null | undefined {
+  if (gstin == null) return pan == null ? pan : sealPan(secret, pan)
+  const own = panOfGstin(gstin)
+  const before = pan === undefined && held !== null ? openPan(secret, held) : null
+  if (before === null || before === own) return sealPan(secret, own)
+  const problem = 'The PAN in this GSTIN is another than that of the buyer. Correct one of them.'
+  throw new Failure('invalid', problem, { gstin: problem })
+}
+
+/**
+ * Writes what is known of the buyer (DESK-3). A PAN is never refused: it is sealed, at whatever price (BOOK-9). Throws `Failure` as
+ * `changeClaimed` does; `invalid` for a GSTIN of another PAN.
+ */
+export function changeBuyer(
+  platform: PayingSite & Pick<Site, 'secret'>,
+  actor: string,
+  seen: SeenDeal,
+  buyer: BuyerChange,
+) {
   return change(platform, actor, seen, 'buyer', async (transaction, deal) => {
-    const { name, phone, email, address, state, is_dealer: isDealer, pan } = buyer
-    const needsPan = deal.price > COST_FIGURES.tcs.above && !isDealer
-    if (typeof pan === 'string' && !needsPan) {
-      const message = `A PAN is kept only above ${formatRupees(COST_FIGURES.tcs.above)}, of buyers who are no dealers: the law asks for it there.`
-      throw new Failure('invalid', message, { pan: message })
-    }
+    const { name, phone, email, address, state, is_dealer: isDealer, gstin } = buyer
+    const pan = panToHold(platform.secret, deal.buyer.pan, buyer)
     await keepReceipts(platform, transaction, deal)
     await transaction
       .updateTable('deals')
@@ -64,7 +81,8 @@ export function changeBuyer(platform: PayingSite, actor: string, seen: SeenDeal,
         buyerAddress: address,
         ...(state === undefined ? {} : { buyerState: state }),
         buyerIsDealer: isDealer ? 1 : 0,
-        ...(needsPan ? (pan === undefined ? {} : { buyerPan: pan }) : { buyerPan: null }),
+        ...(pan === undefined ? {} : { buyerPan: pan }),
+        ...(gstin === undefined ? {} : { buyerGstin: gstin }),
       })
       .where('id', '=', deal.id)
       .execute()
@@ -154,7 +172,8 @@ export async function addPayment(
     const problem =
       payment.kind === 'refund' && payment.rupees > paid
         ? `Only ${formatRupees(paid)} was paid, so no more can go back.`
-        : (cashProblem(deal.payments, payment) ?? overpaid(dealSums(deal, platform.profile.money).due, payment))
+        : (cashProblem(deal.payments, { ...payment, paidOn: payment.paid_on })
+          ?? overpaid(dealSums(deal, platform.profile.money).due, payment))
     if (problem !== null) throw new Failure('invalid', problem, { rupees: problem })
     const { kind, way, rupees, paid_on: paidOn } = payment
     const row = { actor, deal, payment: { kind, way, rupees, paidOn }, reverses: null }
@@ -167,15 +186,35 @@ export function addCharge(
   platform: ProductPlatform,
   actor: string,
   seen: SeenDeal,
-  { what, rupees }: { what: string; rupees: number },
+  { kind, what, rupees }: { kind?: ChargeKind; what: string; rupees: number },
 ) {
   return change(platform, actor, seen, 'charge', async (transaction, deal) => {
     refuseCancelled(deal)
     if (standing(deal.charges).length >= 40) throw refuse('A deal has 40 charges at most.')
     await transaction
       .insertInto('dealCharges')
-      .values({ dealId: deal.id, what, rupees, actor, createdAt: platform.clock.now() })
+      .values({ dealId: deal.id, kind: kind ?? null, what, rupees, actor, createdAt: platform.clock.now() })
       .execute()
     return { rupees }
+  })
+}
+
+/** Says what a charge is (BOOK-9), of which nobody had. Throws `Failure`: `not_found`, and as `changeClaimed` does. */
+export function sayChargeKind(
+  platform: ProductPlatform,
+  actor: string,
+  seen: SeenDeal,
+  id: number,
+  { kind }: { kind: ChargeKind },
+) {
+  return change(platform, actor, seen, 'charge_kind', async (transaction, deal) => {
+    const said = await transaction
+      .updateTable('dealCharges')
+      .set({ kind })
+      .where('id', '=', id)
+      .where('dealId', '=', deal.id)
+      .returning('id')
+      .executeTakeFirst()
+    if (said === undefined) throw new Failure('not_found', 'This line is not there any more.')
   })
 }

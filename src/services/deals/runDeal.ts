@@ -19,6 +19,7 @@ import { requireUnchanged } from '../vehicles/requireUnchanged.ts'
 import { setCarState } from '../dealRecords/carOfDeal.ts'
 import { changeClaimed, type SeenDeal } from './changeClaimed.ts'
 import { findDealOf } from '../dealRecords/findDealOf.ts'
+import { freezeTax } from '../dealRecords/freezeTax.ts'
 import { openDeal } from '../dealRecords/openDeal.ts'
 import { refuseEarlyHandOver, refuseWrongSaleDay } from './refuseWrongOrder.ts'
 
@@ -49,13 +50,13 @@ export async function startDeal(
     if (current !== null && vehicle.state !== 'listed')
       throw refuse(`This car has a deal already, with ${maskText(current.buyer.name, [])}.`)
     const isSold = vehicle.state === 'sold'
-    const whole: Buyer = { ...buyer, email: '', address: '', state: '', isDealer: false, pan: null }
+    const whole: Buyer = { ...buyer, email: '', address: '', state: '', isDealer: false, pan: null, gstin: null }
     const { reference } = await openDeal(site, transaction, actor, {
       vehicle,
       enquiryId: null,
       buyer: whole,
       price,
-      cancelRupees: site.profile.money.cancellationRupees,
+      settings: site.profile.money,
       soldOn: isSold ? indianDay(site.clock.now()) : null,
     })
     const link = { enquiryId: null, soldPrice: isSold ? price : null }
@@ -84,6 +85,7 @@ export async function sellByDeal(site: Site, actor: string, seen: SeenDeal, sold
       if (deal.state === 'cancelled') throw refuse('This deal was cancelled.')
       await refuseWrongSaleDay(transaction, deal, soldOn)
       await transaction.updateTable('deals').set({ state: 'sold', soldOn }).where('id', '=', deal.id).execute()
+      await freezeTax(transaction, deal.id, site.profile.money)
       const vehicle = await ownCar(transaction, deal)
       if (vehicle !== null)
         await setCarState(site, transaction, actor, vehicle, 'sold', {
@@ -159,6 +161,7 @@ export async function cancelDeal(
         })
         .where('id', '=', deal.id)
         .execute()
+      await freezeTax(transaction, deal.id, site.profile.money)
       if (vehicle !== null && (vehicle.state === 'reserved' || vehicle.state === 'sold'))
         await setCarState(site, transaction, actor, vehicle, 'listed', { enquiryId: null, soldPrice: null })
     }),

@@ -8,6 +8,7 @@ import { indianDay } from '#domain/text/indianTime.ts'
 import type { Vehicle } from '#domain/vehicles/vehicle.ts'
 import { setCarState } from '../dealRecords/carOfDeal.ts'
 import { findDealOf } from '../dealRecords/findDealOf.ts'
+import { freezeTax } from '../dealRecords/freezeTax.ts'
 import { keepPriceSteps } from '../dealRecords/keepPriceSteps.ts'
 import { noteDeal } from '../dealRecords/noteDeal.ts'
 import { openDeal } from '../dealRecords/openDeal.ts'
@@ -36,9 +37,8 @@ async function writeDeal(
   if (deal === null || deal.state !== 'open' || deal.enquiryId !== enquiry.id) {
     const price = car.price ?? vehicle.priceAfterOffer ?? 0
     if (price === 0) throw new Failure('invalid', 'Please enter the price that was agreed.', { price: 'is missing' })
-    const buyer = { ...senderOf(enquiryOf(enquiry)), address: '', state: '', isDealer: false, pan: null }
-    const { cancellationRupees: cancelRupees } = site.profile.money
-    const opened = { vehicle, enquiryId: enquiry.id, buyer, price, cancelRupees, soldOn }
+    const buyer = { ...senderOf(enquiryOf(enquiry)), address: '', state: '', isDealer: false, pan: null, gstin: null }
+    const opened = { vehicle, enquiryId: enquiry.id, buyer, price, settings: site.profile.money, soldOn }
     return (await openDeal(site, transaction, actor, opened)).reference
   }
   await transaction
@@ -51,6 +51,7 @@ async function writeDeal(
     }))
     .where('id', '=', deal.id)
     .execute()
+  await freezeTax(transaction, deal.id, site.profile.money)
   const after = car.price ?? deal.price
   const steps = after === deal.price ? [] : [{ what: 'price' as const, before: deal.price, after }]
   await keepPriceSteps(site, transaction, { dealId: deal.id, actor, reason: '' }, steps)

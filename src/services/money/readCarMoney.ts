@@ -1,10 +1,13 @@
 import type { CarSale } from '#domain/money/carMoney.ts'
+import { termsOn } from '#domain/money/saleTerms.ts'
 import { saleOfDeal } from '#domain/deals/dealSums.ts'
+import { indianDay } from '#domain/text/indianTime.ts'
 import type { Vehicle } from '#domain/vehicles/vehicle.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import { dealsOf } from '../dealRecords/dealRows.ts'
 import type { Holding } from '../holdings/findHolding.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
+import type { Site } from '../site.ts'
 import { describeMoney } from './describeMoney.ts'
 
 type Reading = Pick<ProductPlatform, 'database'>
@@ -73,7 +76,7 @@ async function dealOf({ database: { query } }: Reading, vehicle: Vehicle, { id, 
  * without any price.
  */
 export async function saleOf(
-  site: Reading,
+  site: Reading & Pick<Site, 'profile' | 'clock'>,
   vehicle: Vehicle,
   holding: Holding | null,
   last: Holding | null,
@@ -81,7 +84,7 @@ export async function saleOf(
   const deal = holding === null ? null : await dealOf(site, vehicle, holding)
   if (deal !== null)
     return {
-      ...saleOfDeal(deal),
+      ...saleOfDeal(deal, site.profile.money),
       isSold: deal.state === 'sold',
       soldOn: deal.soldOn,
       buyer: deal.buyer.name,
@@ -97,5 +100,7 @@ export async function saleOf(
   const price = noted ?? vehicle.priceAfterOffer
   if (price === null) return null
   const soldOn = noted === null ? null : (holding?.endedOn ?? null)
-  return { price, buyerIsDealer: false, hasPan: null, isSold: noted !== null, soldOn, buyer: null, reference: null }
+  const terms = termsOn(soldOn ?? indianDay(site.clock.now()), site.profile.money)
+  const nobody = { charges: [], buyerIsDealer: false, hasPan: null, buyer: null, reference: null }
+  return { ...nobody, price, terms, isSold: noted !== null, soldOn }
 }

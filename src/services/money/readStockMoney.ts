@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { keptOf } from '#domain/deals/dealSums.ts'
 import { saleMoney } from '#domain/deals/salesCsv.ts'
 import { STOCK_AGES, stockMoney, type BoundCar, type StockGroup, type StockMoney } from '#domain/money/stockMoney.ts'
 import { addDays, daysSince, indianDay } from '#domain/text/indianTime.ts'
@@ -6,7 +7,7 @@ import { vehicleName } from '#domain/vehicles/vehicle.ts'
 import type { Schema } from '../schema.ts'
 import type { Site } from '../site.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
-import { salesOf } from './sales.ts'
+import { cancelledOf, salesOf } from './sales.ts'
 
 /** The sales of a month, `2026-11`: `profit` of those where it is known, in whole rupees. */
 export interface MonthOfSales {
@@ -15,6 +16,8 @@ export interface MonthOfSales {
   sold: number
   profit: number
   unknown: number
+  /** What is kept of deals that buyers cancelled in it, less the GST in that: not in `profit` (BOOK-9). */
+  kept: number
 }
 
 const MONTH_DAYS = 366
@@ -23,19 +26,26 @@ const MOST_OLDEST = 10
 /** The profit by month of the last year, the newest first. */
 async function readMonths(site: Site, today: string): Promise<MonthOfSales[]> {
   const months = new Map<string, MonthOfSales>()
-  for await (const sales of salesOf(site, { from: addDays(today, -MONTH_DAYS), to: today })) {
+  const monthOf = (day: string) => {
+    const month = day.slice(0, 7)
+    const so = months.get(month) ?? { month, sales: 0, sold: 0, profit: 0, unknown: 0, kept: 0 }
+    months.set(month, so)
+    return so
+  }
+  const year = { from: addDays(today, -MONTH_DAYS), to: today }
+  for await (const sales of salesOf(site, year)) {
     for (const sale of sales) {
-      const month = (sale.deal.soldOn ?? today).slice(0, 7)
-      const so = months.get(month) ?? { month, sales: 0, sold: 0, profit: 0, unknown: 0 }
+      const month = monthOf(sale.deal.soldOn ?? today)
       const { profit } = saleMoney(sale, site.profile.money)
-      months.set(month, {
-        month,
-        sales: so.sales + 1,
-        sold: so.sold + sale.deal.price,
-        profit: so.profit + (profit ?? 0),
-        unknown: so.unknown + (profit === null ? 1 : 0),
-      })
+      month.sales += 1
+      month.sold += sale.deal.price
+      month.profit += profit ?? 0
+      month.unknown += profit === null ? 1 : 0
     }
+  }
+  for (const deal of await cancelledOf(site, year)) {
+    const { kept, keptGst } = keptOf(deal, site.profile.money)
+    if (kept > 0) monthOf(deal.cancelled?.on ?? today).kept += kept - keptGst
   }
   return [...months.values()].toSorted((a, b) => b.month.localeCompare(a.month))
 }

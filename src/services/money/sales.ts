@@ -1,8 +1,12 @@
 import type { MoneySettings } from '#domain/money/moneySettings.ts'
 import { UNKNOWN_PURCHASE } from '#domain/money/carMoney.ts'
-import { SALES_CSV_HEAD, salesCsvLine, type Sale } from '#domain/deals/salesCsv.ts'
+import type { Deal } from '#domain/deals/deal.ts'
+import { keptOf } from '#domain/deals/dealSums.ts'
+import { keptCsvLine, SALES_CSV_HEAD, salesCsvLine, type Sale } from '#domain/deals/salesCsv.ts'
 import { dealsOf } from '../dealRecords/dealRows.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
+import { openPan } from '../dealRecords/sealedPan.ts'
+import type { Site } from '../site.ts'
 import { moneyOf } from './findMoney.ts'
 
 /** Days of sale, `2026-11-08`, both inclusive. */
@@ -46,12 +50,38 @@ export async function* salesOf(
   }
 }
 
-/** The accountant's file of a period, a line a sale, as the consumer asks for it (DESK-2). */
+/** The deals that their buyers cancelled within a period, with what was paid: some of it is kept (BOOK-9). */
+export async function cancelledOf(
+  { database: { reports } }: Pick<ProductPlatform, 'database'>,
+  { from, to }: SalePeriod,
+): Promise<Deal[]> {
+  const rows = await reports
+    .selectFrom('deals')
+    .selectAll()
+    .where('state', '=', 'cancelled')
+    .where('cancelledBy', '=', 'buyer')
+    .where('cancelRupees', '>', 0)
+    .where('cancelledOn', '>=', from)
+    .where('cancelledOn', '<=', to)
+    .orderBy('cancelledOn')
+    .orderBy('id')
+    .execute()
+  return dealsOf(reports, rows)
+}
+
+/** The accountant's file of a period, a line a sale, then a line a cancelled deal of which something is kept (DESK-2, BOOK-9). PANs are whole in it. */
 export async function* streamSalesCsv(
-  platform: Pick<ProductPlatform, 'database'>,
+  site: Pick<Site, 'database' | 'secret'>,
   settings: MoneySettings,
   period: SalePeriod,
 ): AsyncGenerator<string> {
+  const opened = (deal: Deal): Deal => {
+    const { buyer } = deal
+    return { ...deal, buyer: { ...buyer, pan: buyer.pan === null ? null : openPan(site.secret, buyer.pan) } }
+  }
   yield SALES_CSV_HEAD
-  for await (const sales of salesOf(platform, period)) yield sales.map(sale => salesCsvLine(sale, settings)).join('')
+  for await (const sales of salesOf(site, period))
+    yield sales.map(sale => salesCsvLine({ ...sale, deal: opened(sale.deal) }, settings)).join('')
+  for (const deal of await cancelledOf(site, period))
+    if (keptOf(deal, settings).kept > 0) yield keptCsvLine(opened(deal), settings)
 }

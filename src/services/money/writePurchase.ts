@@ -3,6 +3,7 @@ import { Failure } from '#domain/errors.ts'
 import { formatReference } from '#domain/deals/reference.ts'
 import { UNKNOWN_PURCHASE, type CarPurchase } from '#domain/money/carMoney.ts'
 import type { PurchaseChange } from '#domain/money/moneyForms.ts'
+import { freezeScheme } from '../dealRecords/freezeTax.ts'
 import { ensureHolding } from '../holdings/beginHolding.ts'
 import type { Holding } from '../holdings/findHolding.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
@@ -28,6 +29,7 @@ async function writePurchase(
     inputTaxTaken: purchase.inputTaxTaken ? 1 : 0,
   }
   await transaction.updateTable('holdings').set(columns).where('id', '=', holding.id).execute()
+  await freezeScheme(transaction, holding.id)
   const before = holding.isConsigned === null ? null : purchaseOf(holding)
   await noteMoney(platform, transaction, actor, holding, [before, purchase], reason)
 }

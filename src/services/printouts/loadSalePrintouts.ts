@@ -1,7 +1,7 @@
 import { paperDealer } from '#domain/dealer/paperDealer.ts'
 import type { SalePrintout } from '#domain/printouts/salePrintout.ts'
 import { makeSalePrintouts } from '#domain/printouts/salePrintouts.ts'
-import { dealSums } from '#domain/deals/dealSums.ts'
+import { dealSums, termsOf } from '#domain/deals/dealSums.ts'
 import { maskDeal } from '#domain/deals/maskDeal.ts'
 import { vehicleName } from '#domain/vehicles/vehicle.ts'
 import { receiptsOf } from '../dealRecords/receiptsOf.ts'
@@ -29,7 +29,7 @@ interface SaleOfCar {
  */
 export async function loadSalePrintouts(
   site: Site,
-  reader: { id: number; seesPan: boolean },
+  reader: { id: number },
   productId: string,
   reference: string | null = null,
 ): Promise<SaleOfCar | null> {
@@ -38,19 +38,22 @@ export async function loadSalePrintouts(
   const { query } = site.database
   const asked = reference === null ? await findDealOf(query, vehicle.id) : await findDealByReference(query, reference)
   const found = asked?.vehicleId === vehicle.id ? asked : null
+  const terms = found && termsOf(found, site.profile.money)
   const holding = found === null ? null : await holdingOfDeal(query, found.id)
   const intake = holding === null ? null : await findIntakeOf(query, holding)
   const enquiryId = found?.enquiryId ?? null
   const shown = enquiryId === null ? [] : await partsShownTo(site, reader.id, enquiryId)
-  const deal = found && maskDeal(found, { shown, seesPan: reader.seesPan })
-  const marginScheme = found !== null && (await onMarginOf(site, query, found.id))
+  const deal = found && maskDeal(found, { shown, pan: null })
+  const marginScheme =
+    found !== null && (terms?.scheme == null ? await onMarginOf(site, query, found.id) : terms.scheme === 'margin')
   const dealer = paperDealer(site.profile)
   const papers =
-    deal === null
+    deal === null || terms === null
       ? []
       : makeSalePrintouts({
           deal,
           sums: dealSums(deal, site.profile.money),
+          tcsSource: terms.tcs.source,
           marginScheme,
           car: {
             productId,

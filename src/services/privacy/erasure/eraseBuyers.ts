@@ -12,6 +12,7 @@ const NOBODY = {
   buyerName: ERASED_NAME,
   buyerAddress: '',
   buyerPan: null,
+  buyerGstin: null,
   cancelReason: null,
 }
 

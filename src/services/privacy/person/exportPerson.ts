@@ -13,7 +13,9 @@ import { selectIntakesOf } from '../erasure/eraseDesk.ts'
 import { readFactors, type Factors } from '../../accounts/factors/factorState.ts'
 import { looksCopy, visitsOf } from '../senderPage/exportMine.ts'
 import { looksOf } from '../senderPage/readMine.ts'
+import { openPan } from '../../dealRecords/sealedPan.ts'
 import type { ProductPlatform } from '../../productPlatform.ts'
+import type { Site } from '../../site.ts'
 import { copyAccountEvents, copyEnquiryEvents } from './copyEvents.ts'
 import { selectPersonEnquiries } from './findPerson.ts'
 
@@ -24,6 +26,8 @@ type Row = Awaited<ReturnType<typeof selectPersonEnquiries>>[number]
 /** The path of a file in the archive: names of visitors may be anything, so they are numbered and cleaned. */
 const pathOf = (enquiryId: number, place: number, name: string) =>
   `files/${enquiryId}/${place + 1}-${name.replace(/[^\p{L}\p{N}._ -]+/gu, '_').slice(-80)}`
+
+type CopiedSite = ProductPlatform & Pick<Site, 'secret'>
 
 async function enquiryCopy(platform: ProductPlatform, row: Row) {
   const { reports } = platform.database
@@ -137,7 +141,7 @@ async function mailsCopy({ database: { reports } }: ProductPlatform, ids: readon
 
 /** The deals of a person, the cars that were taken in of them, and the trips that they drove. */
 async function deskCopy(
-  { database: { reports } }: ProductPlatform,
+  { database: { reports }, secret }: CopiedSite,
   ids: readonly number[],
   { phone, email }: { phone: string | null; email: string | null },
 ) {
@@ -184,7 +188,8 @@ async function deskCopy(
       email: row.buyerEmail,
       address: row.buyerAddress,
       residence: row.buyerState,
-      pan: row.buyerPan,
+      pan: row.buyerPan === null ? null : openPan(secret, row.buyerPan),
+      gstin: row.buyerGstin,
       lender: row.lender,
     })),
     trips: trips.map(row => ({
@@ -201,7 +206,7 @@ async function deskCopy(
  * Everything that is held under a phone number or an e-mail address, as it becomes JSON, and the files of it (OPS-8). Notes of
  * the team are about the deal and not in it, as on the private page. Times are ISO 8601.
  */
-export async function copyPerson(platform: ProductPlatform, keys: PersonKeys) {
+export async function copyPerson(platform: CopiedSite, keys: PersonKeys) {
   const rows = await selectPersonEnquiries(platform.database.reports, keys)
   const enquiries = []
   for (const row of rows) enquiries.push(await enquiryCopy(platform, row))
@@ -221,7 +226,7 @@ export async function copyPerson(platform: ProductPlatform, keys: PersonKeys) {
 
 /** A person's copy as a ZIP archive that streams: `data.json`, and the photos and documents as they were sent. */
 export async function exportPerson(
-  platform: ProductPlatform,
+  platform: CopiedSite,
   keys: PersonKeys,
 ): Promise<{ name: string; zip: ReadableStream<Uint8Array> }> {
   const { data, files } = await copyPerson(platform, keys)

@@ -7,6 +7,7 @@ import { useShowContact } from '../enquiries/contact/useShowContact.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { useFormCall } from '../calls/useFormCall.ts'
 import { useSeen } from '../ui/useSeen.ts'
+import { BuyerPan } from './BuyerPan.tsx'
 import { DealForm } from './DealForms.tsx'
 import { StateField, UNREAD } from './StateField.tsx'
 import { ShowContact } from './ShowContact.tsx'
@@ -14,12 +15,14 @@ import { ShowContact } from './ShowContact.tsx'
 interface BuyerPanelProps {
   deal: Deal
   shown: readonly ContactPart[]
-  /** Whether a PAN is asked for: tax is collected at source. */
-  needsPan: boolean
+  /** Whether a PAN is asked for and not there: tax is collected at source. */
+  asksPan: boolean
+  /** Whether all of a PAN may be seen. */
+  seesPan: boolean
 }
 
 /** Who buys, and the form for it. A masked contact stays as it is unless it is shown (CAR-5). */
-export function BuyerPanel({ deal, shown, needsPan }: BuyerPanelProps) {
+export function BuyerPanel({ deal, shown, asksPan, seesPan }: BuyerPanelProps) {
   const { busy, outcome, fields, send } = useFormCall()
   const { buyer, enquiryId } = deal
   const seen = useSeen(buyer, deal.version)
@@ -42,7 +45,8 @@ export function BuyerPanel({ deal, shown, needsPan }: BuyerPanelProps) {
         ...(text('state') === UNREAD ? {} : { state: text('state') }),
         is_dealer: typed.has('is_dealer'),
         // What was masked is not sent back as if it were the number.
-        ...(typed.has('pan') && !pan.includes('…') ? { pan } : {}),
+        ...(pan.includes('•') ? {} : { pan }),
+        gstin: text('gstin'),
       },
     })
     if (reply?.ok || reply?.status === 409) seen.take(reply.shown)
@@ -58,7 +62,8 @@ export function BuyerPanel({ deal, shown, needsPan }: BuyerPanelProps) {
           <p className="text-sm wrap-anywhere">{[buyer.address, buyer.state].filter(part => part !== '').join(', ')}</p>
         )}
         {buyer.isDealer && <p className="text-sm">A dealer: no tax is collected at source.</p>}
-        {needsPan && <p className="text-sm">{buyer.pan === null ? 'No PAN is written down.' : `PAN ${buyer.pan}`}</p>}
+        <BuyerPan deal={deal} seesPan={seesPan} />
+        {buyer.gstin !== null && <p className="text-sm tabular-nums">{`GSTIN ${buyer.gstin}`}</p>}
         {enquiryId !== null && (
           <p className="text-sm">
             <Link to={`/office/enquiries/${enquiryId}`} className="font-semibold text-brand underline">
@@ -68,7 +73,14 @@ export function BuyerPanel({ deal, shown, needsPan }: BuyerPanelProps) {
         )}
         {enquiryId !== null && (masked('phone') || masked('email')) && <ShowContact showing={showing} />}
       </div>
-      <DealForm title="Change the buyer" button="Save" busy={busy} outcome={outcome} onSubmit={form => void save(form)}>
+      <DealForm
+        title="Change the buyer"
+        button="Save"
+        busy={busy}
+        outcome={outcome}
+        open={asksPan}
+        onSubmit={form => void save(form)}
+      >
         <Field
           label="Name"
           name="name"
@@ -111,18 +123,25 @@ export function BuyerPanel({ deal, shown, needsPan }: BuyerPanelProps) {
           />
           Buys as a dealer
         </label>
-        {needsPan && (
-          <Field
-            label="PAN"
-            name="pan"
-            autoComplete="off"
-            maxLength={20}
-            defaultValue={buyer.pan ?? ''}
-            hint="Asked for because tax is collected at source. Afterwards owners alone see all of it."
-            error={fields.pan}
-            className="sm:col-span-2"
-          />
-        )}
+        <Field
+          id="pan"
+          label={asksPan ? 'PAN' : 'PAN (optional)'}
+          name="pan"
+          autoComplete="off"
+          maxLength={20}
+          defaultValue={buyer.pan ?? ''}
+          hint="It is kept sealed. Owners alone see all of it afterwards."
+          error={fields.pan}
+        />
+        <Field
+          label="GSTIN (optional)"
+          name="gstin"
+          autoComplete="off"
+          maxLength={30}
+          defaultValue={buyer.gstin ?? ''}
+          hint="Of a buyer who is registered for GST. It names the PAN too."
+          error={fields.gstin}
+        />
       </DealForm>
     </Panel>
   )

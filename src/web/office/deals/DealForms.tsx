@@ -41,30 +41,6 @@ export function DealForm({ title, button, busy, outcome, open = false, onSubmit,
   )
 }
 
-/** An accessory or a fee that comes to the price. */
-export function ChargeForm({ deal }: { deal: Deal }) {
-  const { busy, outcome, fields, send } = useFormCall()
-  async function add(form: HTMLFormElement) {
-    const reply = await send('POST /api/office/deals/:reference/charges', {
-      params: { reference: deal.reference },
-      body: { version: deal.version, what: text(form, 'what'), rupees: text(form, 'rupees') },
-    })
-    if (reply?.ok) form.reset()
-  }
-  return (
-    <DealForm
-      title="Add an accessory or a fee"
-      button="Add"
-      busy={busy}
-      outcome={outcome}
-      onSubmit={form => void add(form)}
-    >
-      <Field label="What for" name="what" autoComplete="off" maxLength={100} error={fields.what} />
-      <SumField label="Sum, in ₹" name="rupees" error={fields.rupees} />
-    </DealForm>
-  )
-}
-
 /** Price, day, lender and exchange car. Once the sale was noted, a price is changed by who may reverse payments, and says why. */
 export function TermsForm({ deal, today, mayReverse }: { deal: Deal; today: string; mayReverse: boolean }) {
   const { busy, outcome, fields, send } = useFormCall()

@@ -1,7 +1,7 @@
 import { PAYMENT_KIND_NAMES, PAYMENT_WAY_NAMES, type Charge, type Deal, type Payment } from '#domain/deals/deal.ts'
-import type { DealSums } from '#domain/deals/dealSums.ts'
+import { tcsOfPayments, type DealSums } from '#domain/deals/dealSums.ts'
 import type { PriceChange } from '#domain/deals/priceChange.ts'
-import { COST_FIGURES } from '#domain/money/costFigures.ts'
+import { CHARGE_KIND_NAMES } from '#domain/money/charges.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import { formatIndianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
 import { formatCarNumber } from '#domain/registration/registrationNumber.ts'
@@ -41,10 +41,26 @@ function priceNote({ before, reason, actor, at }: PriceChange, names: DealHistor
   return `was ${was} until ${formatIndianDay(at)}, ${names[actor] ?? actor}${why}`
 }
 
+/** What a charge is; where nobody has said it, that it is to be said. */
+const chargeText = (kind: Charge['kind']) =>
+  kind === null ? 'comes to the price; what it is has still to be said' : CHARGE_KIND_NAMES[kind]
+
+/** What of a payment is tax collected at source; the part that a refund takes back is below 0. */
+const tcsText = (tcs: number) => (tcs === 0 ? [] : [`TCS of ${formatRupees(Math.abs(tcs))} in it`])
+
+/** What is kept as income, in a sentence; whole rupees. */
+function keptText({ kept, keptGst }: DealStatementProps['kept']): string {
+  if (kept === 0) return ''
+  const gst = keptGst === 0 ? '' : `, GST of ${formatRupees(keptGst)} in it`
+  return ` We keep ${formatRupees(kept)}: income of the day of cancelling${gst}.`
+}
+
 interface DealStatementProps {
   deal: Deal
   sums: DealSums
   history: DealHistory
+  /** What a cancelled deal leaves us of what was paid, and the GST in it. */
+  kept: { kept: number; keptGst: number }
   /** Where its papers are printed; null where the car is gone. */
   papersAt: string | null
   /** Whether whoever reads it may reverse rows, and who that is. */
@@ -53,8 +69,10 @@ interface DealStatementProps {
 }
 
 /** What a deal comes to, what was paid and what is still to pay, read downward (DESK-3); no row of money ever goes (BOOK-1). */
-export function DealStatement({ deal, sums, history, papersAt, mayReverse, ownId }: DealStatementProps) {
-  const { due, total, tcs, tcsShare } = sums
+export function DealStatement({ deal, sums, history, kept, papersAt, mayReverse, ownId }: DealStatementProps) {
+  const { due, total, tcs, tcsShare, withPan } = sums
+  const collected = tcsOfPayments(deal, sums)
+  const collectedSum = [...collected.values()].reduce((sum, part) => sum + part, 0)
   const { reversals, priceChanges, writers, names } = history
   const reversalOf = (kind: 'payment' | 'charge', id: number | null) => {
     const found = reversals.find(one => one.kind === kind && one.rowId === id)
@@ -93,15 +111,19 @@ export function DealStatement({ deal, sums, history, papersAt, mayReverse, ownId
           sum={formatRupees(deal.price)}
         />
         {deal.state === 'cancelled' ? (
-          <StatementRow name="Cancelled" note={cancellationNote(deal)} sum={formatRupees(total)} />
+          <StatementRow
+            name="Cancelled"
+            note={`${cancellationNote(deal)}${keptText(kept)}`}
+            sum={formatRupees(total)}
+          />
         ) : (
           <>
-            {withReversals(deal.charges).map(({ row: { id, what, rupees, reverses }, isReversed }) => (
+            {withReversals(deal.charges).map(({ row: { id, kind, what, rupees, reverses }, isReversed }) => (
               <StatementRow
                 key={id}
                 name={reverses === null ? what : `Reversed: ${what}`}
                 note={(reverses === null
-                  ? [isReversed ? 'reversed' : 'comes to the price', ...(isReversed ? [] : askedNote('charge', id))]
+                  ? [isReversed ? 'reversed' : chargeText(kind), ...(isReversed ? [] : askedNote('charge', id))]
                   : whyReversed('charge', reverses)
                 ).join(' · ')}
                 sum={reverses === null ? formatRupees(rupees) : `−${formatRupees(rupees)}`}
@@ -116,11 +138,12 @@ export function DealStatement({ deal, sums, history, papersAt, mayReverse, ownId
             {tcs > 0 && (
               <StatementRow
                 name={`TCS ${percentText(tcsShare)} of the price`}
-                note={
-                  tcsShare === COST_FIGURES.tcs.share
+                note={[
+                  tcs === withPan
                     ? 'collected from the buyer, who gets it credited'
-                    : 'collected from the buyer: more without PAN'
-                }
+                    : 'collected from the buyer: more without PAN',
+                  ...(collectedSum === 0 ? [] : [`${formatRupees(collectedSum)} of it in what was paid`]),
+                ].join('; ')}
                 sum={formatRupees(tcs)}
               />
             )}
@@ -147,6 +170,7 @@ export function DealStatement({ deal, sums, history, papersAt, mayReverse, ownId
               name={reversed === undefined ? `${PAYMENT_KIND_NAMES[kind]} ${number}` : `Reversed ${reversed.number}`}
               note={[
                 `${dayText(paidOn)}, ${PAYMENT_WAY_NAMES[way]}`,
+                ...tcsText(collected.get(id) ?? 0),
                 ...(reverses === null
                   ? [...(by === undefined ? [] : [by]), ...(isReversed ? ['reversed'] : askedNote('payment', id))]
                   : [number, ...whyReversed('payment', reverses)]),

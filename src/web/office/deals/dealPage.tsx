@@ -1,12 +1,13 @@
 import Printer from 'lucide-react/icons/printer'
 import { data, Link } from 'react-router'
-import { dealSums } from '#domain/deals/dealSums.ts'
+import { dealSums, keptOf } from '#domain/deals/dealSums.ts'
 import { may } from '#domain/accounts/permissions.ts'
+import { standing } from '#domain/deals/standing.ts'
 import { maskDeal } from '#domain/deals/maskDeal.ts'
 import { formatReference, readReference } from '#domain/deals/reference.ts'
-import { COST_FIGURES } from '#domain/money/costFigures.ts'
 import { indianClock, indianDay } from '#domain/text/indianTime.ts'
 import { formatCarNumber } from '#domain/registration/registrationNumber.ts'
+import { openPan } from '#services/dealRecords/sealedPan.ts'
 import { findDealByReference } from '#services/dealRecords/findDealOf.ts'
 import { readDealHistory } from '#services/dealRecords/readDealHistory.ts'
 import { partsShownTo } from '#services/enquiries/showings.ts'
@@ -18,11 +19,13 @@ import { OfficePage } from '../frame/OfficePage.tsx'
 import { StateTag } from '../ui/StateTag.tsx'
 import type { Route } from './+types/dealPage'
 import { BuyerPanel } from './BuyerPanel.tsx'
-import { ChargeForm, TermsForm } from './DealForms.tsx'
+import { ChargeForm, SayChargeKind } from './ChargeForm.tsx'
+import { TermsForm } from './DealForms.tsx'
 import { DealStatement } from './DealStatement.tsx'
 import { DealSteps, ExchangePanel } from './DealSteps.tsx'
 import { DealStateTag } from './DealStateTag.tsx'
 import { OwedPanel } from './OwedPanel.tsx'
+import { PanNotice } from './PanNotice.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRight('deal.write')]
 
@@ -39,11 +42,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const today = indianDay(now)
   return {
     sums: dealSums(found, site.profile.money),
-    deal: maskDeal(found, { shown, seesPan: may(roles, 'pan.see') }),
+    kept: keptOf(found, site.profile.money),
+    deal: maskDeal(found, { shown, pan: found.buyer.pan === null ? null : openPan(site.secret, found.buyer.pan) }),
     shown,
     car: car === undefined ? null : { productId: car.productId, state: car.state },
     exchangeProductId: cars.find(({ id }) => id === found.exchange?.vehicleId)?.productId ?? null,
-    needsPan: found.price > COST_FIGURES.tcs.above && !found.buyer.isDealer,
+    seesPan: may(roles, 'pan.see'),
     isOwner: may(roles, 'deal.override'),
     mayReverse: may(roles, 'books.reverse'),
     ownId: String(ownId),
@@ -62,7 +66,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** A deal from the agreed price to the hand-over (DESK-3). */
 export default function DealPage({ loaderData }: Route.ComponentProps) {
-  const { deal, sums, shown, car, exchangeProductId, needsPan, isOwner, today, now } = loaderData
+  const { deal, sums, kept, shown, car, exchangeProductId, seesPan, isOwner, today, now } = loaderData
   const { mayReverse, ownId, history } = loaderData
   const { due, paid } = sums
   const erased = deal.erasedAt !== null
@@ -102,11 +106,13 @@ export default function DealPage({ loaderData }: Route.ComponentProps) {
       </noscript>
       <div key={deal.reference} className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">
+          {!erased && deal.state !== 'cancelled' && <PanNotice deal={deal} sums={sums} />}
           {!erased && <OwedPanel deal={deal} due={due} paid={paid} today={today} papersAt={papersAt} />}
           <DealStatement
             deal={deal}
             sums={sums}
             history={history}
+            kept={kept}
             papersAt={papersAt}
             mayReverse={mayReverse}
             ownId={ownId}
@@ -114,6 +120,11 @@ export default function DealPage({ loaderData }: Route.ComponentProps) {
           {!erased && deal.state !== 'cancelled' && (
             <div className="overflow-hidden rounded-card border border-line bg-surface">
               <ChargeForm deal={deal} />
+              {standing(deal.charges)
+                .filter(({ kind }) => kind === null)
+                .map(charge => (
+                  <SayChargeKind key={charge.id} deal={deal} charge={charge} />
+                ))}
               <TermsForm deal={deal} today={today} mayReverse={mayReverse} />
             </div>
           )}
@@ -122,7 +133,13 @@ export default function DealPage({ loaderData }: Route.ComponentProps) {
           {erased ? (
             <p className="text-muted">The data of the buyer were erased.</p>
           ) : (
-            <BuyerPanel key={`buyer ${shown.join()}`} deal={deal} shown={shown} needsPan={needsPan} />
+            <BuyerPanel
+              key={`buyer ${shown.join()}`}
+              deal={deal}
+              shown={shown}
+              asksPan={sums.withoutPan > 0 && deal.buyer.pan === null}
+              seesPan={seesPan}
+            />
           )}
           {!erased && (
             <DealSteps

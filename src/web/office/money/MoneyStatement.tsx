@@ -1,6 +1,6 @@
 import { INTAKE_SOURCES, type IntakeSource } from '#domain/intake/intake.ts'
 import { COST_CATEGORIES, type CarMoney, type CarPurchase, type Cost } from '#domain/money/carMoney.ts'
-import { COST_FIGURES } from '#domain/money/costFigures.ts'
+import type { SaleTerms } from '#domain/money/saleTerms.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import { counted } from '#domain/text/counted.ts'
 import { formatIndianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
@@ -12,21 +12,22 @@ const sumText = (rupees: number | null) =>
   rupees === null ? 'not known' : rupees < 0 ? `−${formatRupees(-rupees)}` : formatRupees(rupees)
 const percent = (share: number) => `${Math.round(share * 1000) / 10} %`
 
-const GST_NAMES: Readonly<Record<CarMoney['tax'], string>> = {
-  margin: `GST ${percent(COST_FIGURES.gstOnMargin.share)} on the margin`,
-  commission: `GST ${percent(COST_FIGURES.gstOnCommission.share)} on the commission`,
-  whole: 'GST on the whole price',
-  none: 'GST',
+const GST_NAMES: Readonly<Record<CarMoney['tax'], (terms: SaleTerms) => string>> = {
+  margin: ({ marginShare }) => `GST ${marginShare === null ? '' : `${percent(marginShare)} `}on the margin`,
+  commission: ({ commissionShare }) => `GST ${percent(commissionShare)} on the commission`,
+  whole: () => 'GST on the whole price',
+  none: () => 'GST',
 }
 
-function gstNote({ tax, taxable, gst }: CarMoney, contained: boolean): string {
+function gstNote({ tax, taxable, gst }: CarMoney, { settings, marginShare, gstSource }: SaleTerms): string {
   if (tax === 'none') return 'You are not registered for GST, as the settings say.'
+  if (tax === 'margin' && marginShare === null) return `${gstSource}. Ask your accountant.`
   if (tax === 'whole')
     return 'Input tax was taken on the car, so there is no margin scheme: ask your accountant for the rate.'
   if (gst === null) return 'It needs the purchase price or the commission.'
   if (taxable === 0) return 'There is no margin, so there is no tax.'
-  const how = contained ? 'contained in' : 'reckoned on top of'
-  return `${how} ${sumText(taxable)}, and paid out of the price; how it is reckoned is a setting`
+  const how = settings.gstContained ? 'contained in' : 'reckoned on top of'
+  return `${how} ${sumText(taxable)}, and paid out of the price; how it is reckoned is a setting, kept with the sale`
 }
 
 function costNote({ category, what, paidTo, spentOn, gstRupees, isCreditable }: Cost): string {
@@ -117,23 +118,15 @@ interface MoneyStatementProps {
   came: Came | null
   costs: readonly Cost[]
   money: CarMoney | null
-  contained: boolean
+  /** By which it is reckoned; null without a price. */
+  terms: SaleTerms | null
   held: { days: number; perDay: number }
   onEdit: (cost: Cost) => void
   onReverse: (cost: Cost) => void
 }
 
 /** The money of a car, read downward like a statement (DESK-2). */
-export function MoneyStatement({
-  purchase,
-  came,
-  costs,
-  money,
-  contained,
-  held,
-  onEdit,
-  onReverse,
-}: MoneyStatementProps) {
+export function MoneyStatement({ purchase, came, costs, money, terms, held, onEdit, onReverse }: MoneyStatementProps) {
   const { isConsigned } = purchase
   return (
     <ul>
@@ -153,24 +146,35 @@ export function MoneyStatement({
             onReverse={onReverse}
           />
         ))}
-      {money !== null && (
+      {money !== null && terms !== null && (
         <>
           <StatementRow
             name={isConsigned ? 'Commission' : 'Margin'}
             note={isConsigned ? 'what its owner pays you' : 'price less purchase; work does not lower it'}
             sum={sumText(money.margin)}
           />
-          <StatementRow name={GST_NAMES[money.tax]} note={gstNote(money, contained)} sum={sumText(money.gst)} />
+          <StatementRow name={GST_NAMES[money.tax](terms)} note={gstNote(money, terms)} sum={sumText(money.gst)} />
+          {money.charges > 0 && (
+            <StatementRow
+              name="Accessories and services"
+              note={
+                money.chargesGst === 0
+                  ? 'beside the price'
+                  : `beside the price, GST of ${formatRupees(money.chargesGst)} in it`
+              }
+              sum={formatRupees(money.charges - money.chargesGst)}
+            />
+          )}
           {money.credit > 0 && (
             <StatementRow name="Tax already paid on work" note="credited" sum={sumText(-money.credit)} />
           )}
           {money.tcs > 0 && (
             <StatementRow
-              name={`TCS ${percent(money.tcsShare)}, above ${formatRupees(COST_FIGURES.tcs.above)}`}
+              name={`TCS ${percent(money.tcsShare)}, above ${formatRupees(terms.tcs.above)}`}
               note={
-                money.tcsShare === COST_FIGURES.tcs.share
+                money.tcsShare === terms.tcs.share
                   ? 'collected from the buyer, not yours'
-                  : 'collected from the buyer, not yours; higher without PAN, a setting'
+                  : 'collected from the buyer, not yours; higher without PAN'
               }
               sum={formatRupees(money.tcs)}
             />

@@ -52,7 +52,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     papers: papers === null || cameToNothing(papers) || papers.reference !== sale?.reference ? null : papers,
     origin: siteOrigin(site, request),
     remind: remindOf(site.profile, vehicleName(options)),
-    contained: settings.gstContained,
     held: { days, perDay: settings.costPerDay },
     today: indianDay(site.clock.now()),
   }
@@ -74,30 +73,15 @@ function partsOf(purchase: CarPurchase, money: CarMoney | null): PricePart[] {
   return [
     { name: 'paid for it', rupees: purchase.purchaseRupees ?? 0, tone: 'bg-edge' },
     { name: 'spent', rupees: money.spent, tone: 'bg-muted/50' },
-    { name: 'tax', rupees: (money.gst ?? 0) - money.credit, tone: 'bg-muted' },
+    { name: 'tax', rupees: (money.gst ?? 0) + money.chargesGst - money.credit, tone: 'bg-muted' },
     { name: 'profit', rupees: money.profit, tone: 'bg-ink' },
   ]
 }
 
 /** What a car cost and what it brings, for owners alone (DESK-2). */
 export default function CarMoneyPage({ loaderData }: Route.ComponentProps) {
-  const {
-    car,
-    shown,
-    lines,
-    purchase,
-    came,
-    costs,
-    sale,
-    papers,
-    remind,
-    origin,
-    money,
-    contained,
-    held,
-    history,
-    today,
-  } = loaderData
+  const { car, shown, lines, purchase, came, costs, sale, papers, remind, origin, money, held, history, today } =
+    loaderData
   const [editing, setEditing] = useState<Cost | 'new' | null>(null)
   const [reversing, setReversing] = useState<Cost | null>(null)
   const edit = (cost: Cost | 'new' | null, reverse: Cost | null = null) => {
@@ -131,7 +115,7 @@ export default function CarMoneyPage({ loaderData }: Route.ComponentProps) {
             came={came}
             costs={costs}
             money={money}
-            contained={contained}
+            terms={sale?.terms ?? null}
             held={held}
             onEdit={edit}
             onReverse={cost => edit(null, cost)}

@@ -19,7 +19,7 @@ async function moneyOfOne(site: Site, vehicle: Vehicle, holding: Holding | null,
     costs,
     version,
     sale,
-    money: sale === null ? null : carMoney(purchase, costs, sale, site.profile.money),
+    money: sale === null ? null : carMoney(purchase, costs, sale),
   }
 }
 

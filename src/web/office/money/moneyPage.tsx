@@ -101,11 +101,11 @@ export default function MoneyPage({ loaderData: { stock, months, today } }: Rout
             <p className="text-muted">No sale is written down in the last twelve months.</p>
           ) : (
             <ul>
-              {months.map(({ month, sales, sold, profit, unknown }) => (
+              {months.map(({ month, sales, sold, profit, unknown, kept }) => (
                 <StatementRow
                   key={month}
                   name={monthName(month)}
-                  note={`${cars(sales)} for ${formatRupees(sold)}${unknown === 0 ? '' : `; of ${cars(unknown)} the profit is not known`}`}
+                  note={`${cars(sales)} for ${formatRupees(sold)}${unknown === 0 ? '' : `; of ${cars(unknown)} the profit is not known`}${kept === 0 ? '' : `; beside it ${formatRupees(kept)} kept of cancelled deals`}`}
                   sum={profit < 0 ? `−${formatRupees(-profit)}` : formatRupees(profit)}
                 />
               ))}

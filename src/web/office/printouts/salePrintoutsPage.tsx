@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { may } from '#domain/accounts/permissions.ts'
 import { readReference } from '#domain/deals/reference.ts'
 import type { SalePrintout } from '#domain/printouts/salePrintout.ts'
 import { missingOfSale } from '#domain/printouts/salePrintouts.ts'
@@ -19,18 +18,13 @@ export const middleware: Route.MiddlewareFunction[] = [requireRight('deal.write'
 
 /** `/office/vehicles/{productId}/sale-papers?paper=2`: all papers of the sale of a car, or one of them; `deal` names a former one. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { id, roles } = context.get(accountContext)
+  const { id } = context.get(accountContext)
   const site = context.get(siteContext)
   const query = new URL(request.url).searchParams
   const asked = query.get('deal')
   // A reference that is none is that of no deal.
   const reference = asked === null ? null : (readReference(asked) ?? '')
-  const found = await loadSalePrintouts(
-    site,
-    { id, seesPan: may(roles, 'pan.see') },
-    params.productId.toLowerCase(),
-    reference,
-  )
+  const found = await loadSalePrintouts(site, { id }, params.productId.toLowerCase(), reference)
   if (found === null) throw data(null, { status: 404 })
   const only = query.get('paper')
   const place = only === null ? Number.NaN : Number(only)

@@ -1,6 +1,7 @@
 import type { SettingsSection } from '#domain/settings/sections.ts'
 import type { SectionScreen } from './fields/field.ts'
 import { ADDRESS, COLOURS, CONTACT, HOURS, NAME } from './sections/business.ts'
+import { MONEY } from './sections/money.ts'
 import { BANNER, GALLERY, PRINCIPLES, SOCIAL, TEAM } from './sections/pages.ts'
 import {
   AUTHORISATION,
@@ -9,7 +10,6 @@ import {
   KEEPING,
   LADDER,
   LEGAL,
-  MONEY,
   PAPERS,
   PRICES,
   PROGRAMS,

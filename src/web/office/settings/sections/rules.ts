@@ -78,50 +78,6 @@ export const PRICES: SectionScreen = {
   ],
 }
 
-export const MONEY: SectionScreen = {
-  shownAt: null,
-  fields: [
-    {
-      kind: 'switch',
-      path: 'money.gstRegistered',
-      label: 'We are registered for GST',
-      hint: 'Off, no GST is owed on the margin, and none on costs is credited.',
-    },
-    {
-      kind: 'switch',
-      path: 'money.gstContained',
-      label: 'The margin has its GST in it (× 18/118)',
-      hint: 'Off, it is 18 % on top of the margin. We found no source that settles which: ask your accountant. Past sales are reckoned anew.',
-    },
-    {
-      kind: 'number',
-      path: 'money.tcsWithoutPanPercent',
-      label: 'TCS from a buyer without PAN',
-      unit: 'per cent',
-      step: 0.5,
-      hint: 'With PAN it is 1 % above ₹10,00,000. 5 was the rate until March 2026; the wording of the Act of 2025 was not read.',
-    },
-    {
-      kind: 'rupees',
-      path: 'money.costPerDay',
-      label: 'What a car costs a day while it stands',
-      hint: 'Capital, ground, cleaning. Shown beside the profit, never booked. 0 shows days alone.',
-    },
-    {
-      kind: 'rupees',
-      path: 'money.cancellationRupees',
-      label: 'Who cancels a deal owes the other side',
-      hint: 'The same for buyer and dealer, as the consumer rules ask. Deals that are open keep what was agreed.',
-    },
-    {
-      kind: 'rupees',
-      path: 'money.secondPersonAbove',
-      label: 'A second person confirms reversals above',
-      hint: 'Who may reverse payments and charges needs another one for larger sums. 0 asks nobody.',
-    },
-  ],
-}
-
 export const HOLDS: SectionScreen = {
   shownAt: null,
   fields: [

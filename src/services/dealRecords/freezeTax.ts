@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import { schemeOf, termsOn, type TaxScheme, type TaxSettings } from '#domain/money/saleTerms.ts'
+import { holdingOfDeal } from '../holdings/findHolding.ts'
+import { findIntakeOf } from '../intakeRecords/findIntake.ts'
+import type { Schema } from '../schema.ts'
+import { taxTermsJson } from './dealTables.ts'
+
+/** What GST of a sale is reckoned from as the purchase of its holding says; null as long as nobody has written that. */
+async function writtenScheme(query: Kysely<Schema>, dealId: number, settings: TaxSettings): Promise<TaxScheme | null> {
+  const holding = await holdingOfDeal(query, dealId)
+  if (holding === null) return null
+  const { isConsigned, inputTaxTaken, purchaseRupees } = holding
+  // Where only a floor was written, that says nothing of it.
+  if (isConsigned === 1 || purchaseRupees !== null)
+    return schemeOf({ isConsigned: isConsigned === 1, inputTaxTaken: inputTaxTaken === 1 }, settings)
+  const intake = await findIntakeOf(query, holding)
+  return intake?.source === 'park_and_sell' ? schemeOf({ isConsigned: true, inputTaxTaken: false }, settings) : null
+}
+
+/**
+ * Freezes the terms by which a deal that was sold or cancelled is taxed, within the transaction that wrote that (BOOK-9). Of a sale whose
+ * day is corrected the settings stay as they were, and the figures are those of the new day.
+ */
+export async function freezeTax(query: Kysely<Schema>, dealId: number, settings: TaxSettings): Promise<void> {
+  const { soldOn, cancelledOn, taxTerms } = await query
+    .selectFrom('deals')
+    .select(['soldOn', 'cancelledOn', 'taxTerms'])
+    .where('id', '=', dealId)
+    .executeTakeFirstOrThrow()
+  const day = soldOn ?? cancelledOn
+  if (day === null) return
+  const frozen = taxTerms === null ? settings : taxTermsJson.read(taxTerms).settings
+  const terms = termsOn(day, frozen, await writtenScheme(query, dealId, frozen))
+  await query
+    .updateTable('deals')
+    .set({ taxTerms: taxTermsJson.write(terms) })
+    .where('id', '=', dealId)
+    .execute()
+}
+
+/** Freezes what GST is reckoned from with the sale of a holding whose purchase is written only now, within that transaction (BOOK-9). */
+export async function freezeScheme(query: Kysely<Schema>, holdingId: number): Promise<void> {
+  const deals = await query
+    .selectFrom('deals')
+    .select(['id', 'taxTerms'])
+    .where('holdingId', '=', holdingId)
+    .where('state', '=', 'sold')
+    .execute()
+  for (const { id, taxTerms } of deals) {
+    const terms = taxTerms === null ? null : taxTermsJson.read(taxTerms)
+    if (terms === null || terms.scheme !== null) continue
+    const scheme = await writtenScheme(query, id, terms.settings)
+    const written = taxTermsJson.write({ ...terms, scheme })
+    await query.updateTable('deals').set({ taxTerms: written }).where('id', '=', id).execute()
+  }
+}

@@ -1,0 +1,72 @@
+import type { SectionScreen } from '../fields/field.ts'
+
+export const MONEY: SectionScreen = {
+  shownAt: null,
+  fields: [
+    {
+      kind: 'switch',
+      path: 'money.gstRegistered',
+      label: 'We are registered for GST',
+      hint: 'Off, no GST is owed on the margin, and none on costs is credited.',
+    },
+    {
+      kind: 'switch',
+      path: 'money.gstContained',
+      label: 'The margin has its GST in it (× 18/118)',
+      hint: 'Off, it is 18 % on top of the margin. We found no source that settles which: ask your accountant. A sale keeps what was set on its day.',
+    },
+    {
+      kind: 'number',
+      path: 'money.tcsWithoutPanPercent',
+      label: 'TCS from a buyer without PAN',
+      unit: 'per cent',
+      step: 0.5,
+      empty: 'null',
+      hint: 'Empty: as the law says, 5 % instead of 1 % above ₹10,00,000 (Income-tax Act 2025, s. 397(2)). Enter one only if your accountant says so.',
+    },
+    {
+      kind: 'switch',
+      path: 'money.collectsTcs',
+      label: 'We collect TCS above ₹10,00,000',
+      hint: 'Off for a person or a HUF whose books were not audited for tax the year before: they are no seller in that sense.',
+    },
+    {
+      kind: 'switch',
+      path: 'money.tcsOnAccessories',
+      label: 'Accessories on the same bill count for TCS',
+      hint: 'We found no source that settles it: ask your accountant. What is passed on at cost never counts.',
+    },
+    {
+      kind: 'number',
+      path: 'money.chargesGstPercent',
+      label: 'GST in accessories and services beside the price',
+      unit: 'per cent',
+      step: 0.5,
+      hint: '18 by one source that we read. It is in the sum that the buyer pays.',
+    },
+    {
+      kind: 'switch',
+      path: 'money.gstOnKept',
+      label: 'There is GST in what we keep of a cancelled deal',
+      hint: 'We found no source that settles it: ask your accountant.',
+    },
+    {
+      kind: 'rupees',
+      path: 'money.costPerDay',
+      label: 'What a car costs a day while it stands',
+      hint: 'Capital, ground, cleaning. Shown beside the profit, never booked. 0 shows days alone.',
+    },
+    {
+      kind: 'rupees',
+      path: 'money.cancellationRupees',
+      label: 'Who cancels a deal owes the other side',
+      hint: 'The same for buyer and dealer, as the consumer rules ask. Deals that are open keep what was agreed.',
+    },
+    {
+      kind: 'rupees',
+      path: 'money.secondPersonAbove',
+      label: 'A second person confirms reversals above',
+      hint: 'Who may reverse payments and charges needs another one for larger sums. 0 asks nobody.',
+    },
+  ],
+}
