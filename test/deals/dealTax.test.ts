@@ -108,14 +108,12 @@ describe('the tax of a sale is frozen with it [BOOK-9]', () => {
     const { car, act, found } = await openDeal()
     await act('sale', { sold_on: '2026-11-08' })
     expect((await found()).taxTerms?.scheme).toBeNull()
-    const money = (more: object, version: number) =>
-      owner.post(`/api/office/vehicles/${car.id}/money`, {
-        ...PURCHASE,
-        version,
-        came_back: false,
-        reason: 'Looked up.',
-        ...more,
+    const money = async (more: object, version: number) => {
+      const body = { ...PURCHASE, version, reason: 'Looked up.', came_back: false, ...more }
+      expect((await owner.post(`/api/office/vehicles/${car.id}/money`, body)).json()).toMatchObject({
+        message: 'Saved.',
       })
+    }
     await money({ floor_rupees: '9,00,000', purchase_rupees: '' }, 0)
     expect((await found()).taxTerms?.scheme).toBeNull()
     await money({ is_consigned: true, purchase_rupees: '', commission_rupees: '25,000' }, 1)
