@@ -39,9 +39,9 @@ async function fillDeals(filling: Filling): Promise<void> {
   )
   await run(
     filling,
-    `insert into deals (id, reference, vehicle_id, car_name, car_number, enquiry_id, state, is_current, buyer_name, buyer_phone, buyer_email,
+    `insert into deals (id, reference, vehicle_id, holding_id, car_name, car_number, enquiry_id, state, is_current, buyer_name, buyer_phone, buyer_email,
         buyer_address, buyer_state, buyer_is_dealer, price, agreed_on, sold_on, cancel_rupees, version, created_at, updated_at)
-      select vehicles.id, ${hexadecimal(filling.engine, 'vehicles.id', 8)}, vehicles.id, 'Maruti Suzuki Swift VXI', car_number, deal_enquiry_id, 'sold', 1,
+      select vehicles.id, ${hexadecimal(filling.engine, 'vehicles.id', 8)}, vehicles.id, vehicles.id, 'Maruti Suzuki Swift VXI', car_number, deal_enquiry_id, 'sold', 1,
         coalesce(enquiries.name, 'Asha Menon'), coalesce(enquiries.phone, '+919845012345'), coalesce(enquiries.email, ''), '12 Church Street', 'Karnataka', 0,
         coalesce(price_after_offer, 400000), day, day, 5000, 1, at, at
       from vehicles join bench_ago on ago = ${drawn(3, 700, 'cast(vehicles.id as bigint)')} left join enquiries on enquiries.id = deal_enquiry_id
@@ -75,16 +75,18 @@ async function fillStock(filling: Filling): Promise<void> {
     filling,
     cars,
     numbers => `
-      insert into vehicle_money (vehicle_id, is_consigned, purchase_rupees, seller_registered, input_tax_taken, floor_rupees, version, updated_at)
-      select n, 0, actual_price * 85 / 100, 0, 0, actual_price * 92 / 100, 1, created_at
-      from ${numbers} join vehicles on vehicles.id = n where actual_price is not null`,
+      insert into holdings (id, vehicle_id, serial, started_on, ended_on, deal_id, is_consigned, purchase_rupees, seller_registered, input_tax_taken,
+        floor_rupees, version, updated_at)
+      select n, n, 1, stocked_on, (select max(sold_on) from deals where vehicle_id = n), (select max(id) from deals where vehicle_id = n and state = 'sold'),
+        0, actual_price * 85 / 100, 0, 0, actual_price * 92 / 100, 1, vehicles.created_at
+      from ${numbers} join vehicles on vehicles.id = n`,
   )
   await inParts(
     filling,
     cars,
     numbers => `
-      insert into vehicle_costs (vehicle_id, category, what, paid_to, spent_on, rupees, gst_rupees, is_creditable)
-      select n, case when ${drawn(2, 2)} = 0 then 'mechanical' else 'body' end, 'Brake pads', 'Ravi Motors', stocked_on, 1000 + ${drawn(5, 20_000)}, 0, 0
+      insert into vehicle_costs (vehicle_id, holding_id, category, what, paid_to, spent_on, rupees, gst_rupees, is_creditable)
+      select n, n, case when ${drawn(2, 2)} = 0 then 'mechanical' else 'body' end, 'Brake pads', 'Ravi Motors', stocked_on, 1000 + ${drawn(5, 20_000)}, 0, 0
       from ${numbers} join vehicles on vehicles.id = n`,
   )
   await inParts(
@@ -101,14 +103,14 @@ async function fillStock(filling: Filling): Promise<void> {
     filling,
     cars,
     numbers => `
-      insert into stock_register (serial, kind, vehicle_id, registration_no, make, model, engine_no, chassis_no, possession_on, remarks, actor, written_at)
-      select n, 'possession', n, coalesce(car_number, ''), 'Maruti Suzuki', 'Swift', 'K12' || n, 'MA3' || (10000000000000 + n), stocked_on, '', '2', created_at
+      insert into stock_register (serial, kind, vehicle_id, holding_id, registration_no, make, model, engine_no, chassis_no, possession_on, remarks, actor, written_at)
+      select n, 'possession', n, n, coalesce(car_number, ''), 'Maruti Suzuki', 'Swift', 'K12' || n, 'MA3' || (10000000000000 + n), stocked_on, '', '2', created_at
       from ${numbers} join vehicles on vehicles.id = n`,
   )
   await run(
     filling,
-    `insert into stock_register (kind, refers_to, vehicle_id, registration_no, make, model, engine_no, chassis_no, possession_on, sold_on, remarks, actor, written_at)
-      select 'sale', entry.id, entry.vehicle_id, registration_no, make, model, engine_no, chassis_no, possession_on, deals.sold_on, '', '2', deals.created_at
+    `insert into stock_register (kind, refers_to, vehicle_id, holding_id, registration_no, make, model, engine_no, chassis_no, possession_on, sold_on, remarks, actor, written_at)
+      select 'sale', entry.id, entry.vehicle_id, entry.holding_id, registration_no, make, model, engine_no, chassis_no, possession_on, deals.sold_on, '', '2', deals.created_at
       from stock_register entry join deals on deals.vehicle_id = entry.vehicle_id`,
   )
   await run(filling, `insert into register_counters (register, last) values ('stock', ${cars})`)

@@ -25,7 +25,7 @@ const FILLED = ['vehicles', 'vehicle_features', 'photos', 'events', 'enquiries',
 const LISTS = ['kinds', 'slots', 'registrationtype', 'color', 'owner', 'location', 'feature', 'days', 'first', 'last']
 
 async function setSequences(db: Kysely<Schema>): Promise<void> {
-  for (const table of ['vehicles', 'events', 'enquiries'])
+  for (const table of ['vehicles', 'holdings', 'events', 'enquiries'])
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
       db,
     )

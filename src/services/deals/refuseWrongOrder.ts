@@ -3,7 +3,7 @@ import type { Deal } from '#domain/deals/deal.ts'
 import { Failure } from '#domain/errors.ts'
 import { dayText } from '#domain/text/day.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
-import { holdingOfDeal } from '../holdings/findHolding.ts'
+import { holdingOfDeal, nextHolding } from '../holdings/findHolding.ts'
 import { findIntakeOf } from '../intakeRecords/findIntake.ts'
 import type { Schema } from '../schema.ts'
 
@@ -24,6 +24,9 @@ export async function refuseWrongSaleDay(
   const intake = holding && (await findIntakeOf(transaction, holding))
   if (intake !== null && soldOn < intake.takenInOn)
     throw refuse('sold_on', `This car was bought on ${dayText(intake.takenInOn)}. It cannot be sold before that day.`)
+  const next = await nextHolding(transaction, { id })
+  if (next !== null && soldOn > next.startedOn)
+    throw refuse('sold_on', `This car came back on ${dayText(next.startedOn)}. It was sold by then.`)
   if (handedOver !== null && soldOn > indianDay(handedOver.at))
     throw refuse('sold_on', `The car was handed over on ${dayText(indianDay(handedOver.at))}. It was sold by then.`)
 }

@@ -10,7 +10,7 @@ import { readSlot } from '#domain/visits/slots.ts'
 import type { Vehicle } from '#domain/vehicles/vehicle.ts'
 import { commitChange } from '../commitChange.ts'
 import { refuseInDemo } from '../enquiries/changeEnquiry.ts'
-import { findHolding, holdingOfDeal } from '../holdings/findHolding.ts'
+import { nextHolding } from '../holdings/findHolding.ts'
 import { refuseFuture } from '../refuseFuture.ts'
 import type { Schema } from '../schema.ts'
 import type { Site } from '../site.ts'
@@ -67,8 +67,7 @@ export async function startDeal(
 /** The car of a deal, as long as no other deal has it; null when it is gone, has another, or came back after this one. */
 async function ownCar(transaction: Transaction<Schema>, deal: Deal): Promise<Vehicle | null> {
   if (!deal.isCurrent) return null
-  const [own, last] = [await holdingOfDeal(transaction, deal.id), await findHolding(transaction, deal.vehicleId)]
-  if (own?.id !== last?.id) return null
+  if ((await nextHolding(transaction, deal)) !== null) return null
   const [vehicle] = await loadVehicles(transaction, [deal.vehicleId])
   return vehicle ?? null
 }
@@ -133,7 +132,7 @@ export async function handOver(
 
 /**
  * Cancels a deal: whoever does owes the other side the sum that was agreed for both, and the car is listed again (DESK-3). Throws
- * `Failure` as `changeClaimed` does; `conflict` when it is cancelled already, or the car was handed over.
+ * `Failure` as `changeClaimed` does; `conflict` when it is cancelled already, the car was handed over, or came back as one that is bought.
  */
 export async function cancelDeal(
   site: Site,
@@ -146,6 +145,8 @@ export async function cancelDeal(
       if (deal.state === 'cancelled') throw refuse('This deal was cancelled already.')
       if (deal.handedOver !== null)
         throw refuse('The car was handed over. Take it in again as a car that is bought, with a deal of its own.')
+      if (deal.state === 'sold' && (await nextHolding(transaction, deal)) !== null)
+        throw refuse('The car has come back after this sale and was taken in again. The sale stands.')
       const vehicle = await ownCar(transaction, deal)
       await transaction
         .updateTable('deals')

@@ -33,6 +33,21 @@ export async function holdingOfDeal(query: Kysely<Schema>, dealId: number): Prom
   return row ?? null
 }
 
+/** The holding of a car that begins after that of a deal; null as long as it has not come back. */
+export async function nextHolding(query: Kysely<Schema>, deal: { id: number }): Promise<Holding | null> {
+  const row = await query
+    .selectFrom('deals')
+    .innerJoin('holdings as own', 'own.id', 'deals.holdingId')
+    .innerJoin('holdings', 'holdings.vehicleId', 'own.vehicleId')
+    .selectAll('holdings')
+    .where('deals.id', '=', deal.id)
+    .whereRef('holdings.serial', '>', 'own.serial')
+    .orderBy('holdings.serial')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** The days on which the last holdings of these cars ended; without those that have not. */
 export async function endedOnOf(query: Kysely<Schema>, vehicleIds: readonly number[]): Promise<Map<number, string>> {
   if (vehicleIds.length === 0) return new Map()
