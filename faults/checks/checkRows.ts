@@ -35,6 +35,12 @@ const REFERENCES: readonly (readonly [table: string, column: string, ...owners: 
   ['deal_price_changes', 'deal_id', 'deals.id'],
   ['reversals', 'deal_id', 'deals.id'],
   ['paper_cases', 'deal_reference', 'deals.reference'],
+  ['holdings', 'deal_id', 'deals.id'],
+  ['vehicle_costs', 'holding_id', 'holdings.id'],
+  ['entries', 'voucher_id', 'vouchers.id'],
+  ['entries', 'debit_party', 'parties.id'],
+  ['entries', 'credit_party', 'parties.id'],
+  ['entries', 'holding_id', 'holdings.id'],
   ['paper_steps', 'case_id', 'paper_cases.id'],
   ['paper_files', 'case_id', 'paper_cases.id'],
   ['trip_returns', 'trip_id', 'trips.id'],
@@ -70,6 +76,18 @@ async function findOrphans(look: Look): Promise<string[]> {
 
 /** Statements that count what contradicts itself, each with what it would be. */
 const CONTRADICTIONS: readonly (readonly [what: string, statement: string])[] = [
+  [
+    'sums of accounts by month that are not those of their rows',
+    `select count(*) as n from account_months m where m.debit - m.credit <>
+       (select coalesce(sum(case when e.debit = m.account then e.paise else 0 end - case when e.credit = m.account then e.paise else 0 end), 0)
+        from entries e where substr(e.day, 1, 7) = m.month and (e.debit = m.account or e.credit = m.account))`,
+  ],
+  ['numbers of vouchers that are missing', 'select coalesce(max(number), 0) - count(*) as n from vouchers'],
+  [
+    'payments of deals that the books do not have',
+    `select count(*) as n from deal_payments p where p.before_books = 0
+       and not exists (select 1 from vouchers v where v.subject = 'payment:' || p.id)`,
+  ],
   [
     'cars whose number of photos is not that of their photos',
     `select count(*) as n from vehicles v where v.photo_count <> (select count(*) from photos p where p.vehicle_id = v.id)`,
