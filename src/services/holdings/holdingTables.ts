@@ -33,7 +33,7 @@ export interface HoldingTable {
   commissionRupees: number | null
   agreementUntil: string | null
   floorRupees: number | null
-  /** 1 for one from before the books: its purchase was settled then. */
+  /** 1 for one from before the books, or from a list: its purchase is settled. */
   beforeBooks: Generated<number>
   /** Rises with each change of its purchase and costs, and over the holdings of a car. */
   version: number

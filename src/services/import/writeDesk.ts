@@ -80,7 +80,7 @@ export async function writeDesk(
         await saveIntakeWithin(platform, transaction, actor, vehicleId, null, change, null, importId)
       }
       if (purchaseRupees !== undefined && !money.has(vehicleId))
-        await writeFirstPurchase(platform, transaction, actor, vehicleId, purchaseRupees)
+        await writeFirstPurchase(platform, transaction, actor, vehicleId, purchaseRupees, true)
       const known = papers.get(vehicleId) ?? {}
       const insurance = listedInsurance(desk, known, today)
       if (insurance === null) continue

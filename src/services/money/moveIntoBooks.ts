@@ -1,14 +1,11 @@
 import type { Transaction } from 'kysely'
 import { lockBooks } from '../books/lockBooks.ts'
 import { postDeal } from '../dealRecords/postDeal.ts'
-import { postHolding } from '../posting/postHolding.ts'
+import { BOOKKEEPER, postHolding } from '../posting/postHolding.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 
 const PER_STEP = 100
-
-/** Who wrote rows that come into the books from what was there before them. */
-const MOVER = 'system'
 
 type Writing = Pick<ProductPlatform, 'clock' | 'database'>
 
@@ -23,9 +20,9 @@ async function moveStep(platform: Writing, transaction: Transaction<Schema>): Pr
   const next = (table: 'holdings' | 'deals', after: number) =>
     transaction.selectFrom(table).select('id').where('id', '>', after).orderBy('id').limit(PER_STEP).execute()
   const holdings = await next('holdings', movedHolding)
-  for (const { id } of holdings) await postHolding(platform, transaction, MOVER, id)
+  for (const { id } of holdings) await postHolding(platform, transaction, BOOKKEEPER, id)
   const deals = holdings.length === 0 ? await next('deals', movedDeal) : []
-  for (const { id } of deals) await postDeal(platform, transaction, MOVER, id)
+  for (const { id } of deals) await postDeal(platform, transaction, BOOKKEEPER, id)
   const moved = { movedHolding: holdings.at(-1)?.id ?? movedHolding, movedDeal: deals.at(-1)?.id ?? movedDeal }
   await transaction.updateTable('books').set(moved).where('id', '=', 1).execute()
   return holdings.length + deals.length > 0

@@ -87,15 +87,20 @@ export function changePurchase(
   })
 }
 
-/** Writes what a car that has just come was taken for, within its transaction (DESK-2). */
+/**
+ * Writes what a car that has just come was taken for, within its transaction (DESK-2). `isSettled` says that nobody is owed for it: then it
+ * comes into the books against the opening balances.
+ */
 export async function writeFirstPurchase(
   platform: Writing,
   transaction: Transaction<Schema>,
   actor: string,
   vehicleId: number,
   rupees: number,
+  isSettled = false,
 ): Promise<void> {
-  const { version } = await ensureHolding(transaction, vehicleId, platform.clock.now())
+  const { id, version } = await ensureHolding(transaction, vehicleId, platform.clock.now())
+  if (isSettled) await transaction.updateTable('holdings').set({ beforeBooks: 1 }).where('id', '=', id).execute()
   const holding = await claimMoney(platform, transaction, { vehicleId, version, cameBack: false })
   const purchase = { ...UNKNOWN_PURCHASE, purchaseRupees: rupees }
   await writePurchase(platform, transaction, actor, holding, purchase, '')

@@ -9,6 +9,9 @@ import { entriesOf, keepBooks, writeOnce } from '../books/writeVoucher.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 
+/** Who writes rows that follow from something else by themselves. */
+export const BOOKKEEPER = 'clock'
+
 type Cost = Selectable<Schema['vehicleCosts']>
 type Writing = Pick<ProductPlatform, 'clock'>
 
@@ -53,6 +56,37 @@ async function rowsOfCost(
   )
 }
 
+/** Whether a car that came in with a list, or before the books, was removed from the stock: then it never was there. */
+async function wasTakenOut(
+  transaction: Transaction<Schema>,
+  { vehicleId, beforeBooks, endedOn }: Holding,
+): Promise<boolean> {
+  if (beforeBooks === 0 || endedOn !== null) return false
+  const removed = await transaction
+    .selectFrom('removedVehicles')
+    .select('vehicleId')
+    .where('vehicleId', '=', vehicleId)
+    .executeTakeFirst()
+  return removed !== undefined
+}
+
+/** As `postHolding`, of the open holding of a car that was settled before the books, when the car is removed or put back (BOOK-2). */
+export async function postTakenOut(
+  platform: Writing,
+  transaction: Transaction<Schema>,
+  actor: string,
+  vehicleId: number,
+): Promise<void> {
+  const holding = await transaction
+    .selectFrom('holdings')
+    .select('id')
+    .where('vehicleId', '=', vehicleId)
+    .where('endedOn', 'is', null)
+    .where('beforeBooks', '=', 1)
+    .executeTakeFirst()
+  if (holding !== undefined) await postHolding(platform, transaction, actor, holding.id)
+}
+
 /**
  * Brings the books to what a holding says of its purchase and costs (BOOK-1, BOOK-2), within the transaction that has written them. A car
  * that stays its owner's comes into the stock with its costs alone.
@@ -68,7 +102,8 @@ export async function postHolding(
     .selectAll()
     .where('id', '=', holdingId)
     .executeTakeFirstOrThrow()
-  const price = holding.isConsigned === 1 ? null : holding.purchaseRupees
+  const isOwn = holding.isConsigned !== 1 && !(await wasTakenOut(transaction, holding))
+  const price = isOwn ? holding.purchaseRupees : null
   const bought = price === null ? [] : purchaseEntries(holdingId, price, await sellerOf(platform, transaction, holding))
   const purchase = { kind: 'purchase', subject: `purchase:${holdingId}`, day: holding.startedOn } as const
   await keepBooks(platform, transaction, actor, purchase, bought)

@@ -1,5 +1,6 @@
 import type { Vehicle } from '#domain/vehicles/vehicle.ts'
 import { vehicleEntry, type EventEntry } from '../events.ts'
+import { BOOKKEEPER, postTakenOut } from '../posting/postHolding.ts'
 import { convertHold } from './convertHold.ts'
 import { recordOf } from './vehicleInput.ts'
 import { retirePhotos, type WriteContext } from './writeVehicle.ts'
@@ -17,5 +18,6 @@ export async function deleteVehicle(
     .insertInto('removedVehicles')
     .values({ vehicleId: id, productId, removedAt: context.now })
     .execute()
+  await postTakenOut({ clock: { now: () => context.now } }, context.transaction, BOOKKEEPER, id)
   return vehicleEntry(id, { kind: 'removed', record: { ...recordOf(vehicle), productId, createdAt, version } })
 }

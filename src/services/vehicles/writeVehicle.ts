@@ -19,6 +19,7 @@ import { writeReadings } from '../odometer/readingRows.ts'
 import type { OptionResolver, ResolvedOptions } from './optionResolver.ts'
 import type { Schema } from '../schema.ts'
 import { followCarState } from '../holdings/followHolding.ts'
+import { BOOKKEEPER, postTakenOut } from '../posting/postHolding.ts'
 import { leftColumns } from './leftCatalogue.ts'
 import { convertHold } from './convertHold.ts'
 import type { MissingOption } from './missingOption.ts'
@@ -238,7 +239,10 @@ export async function writeVehicle(
     if (input.restored) await transaction.deleteFrom('removedVehicles').where('vehicleId', '=', id).execute()
     await replaceFeatures(context, id, features.items)
     await replacePhotos(context, id, [], after.photos)
-    if (input.restored) await followCarState(transaction, id, ['sold', after.facts.state], now)
+    if (input.restored) {
+      await followCarState(transaction, id, ['sold', after.facts.state], now)
+      await postTakenOut({ clock: { now: () => now } }, transaction, BOOKKEEPER, id)
+    }
     await writeReadings(transaction, id, odometer.readings)
     events.push(vehicleEntry(id, { kind: 'added', record: after }))
     return { outcome: 'added', id, productId, ...filledFrom(NEW_RECORD, input) }
