@@ -4,6 +4,7 @@ import { addRoles } from './0102_roles.ts'
 import { addPayments } from './0103_payments.ts'
 import { addHoldings } from './0104_holdings/holdings.ts'
 import { addBooks } from './0106_books.ts'
+import { addLoanLender } from './0107_loanLender.ts'
 
 /**
  * Every migration, oldest first. One line for each file; add yours at the end. A released migration is never changed: the next one
@@ -15,4 +16,5 @@ export const MIGRATIONS: Migrations = {
   '0103_payments': addPayments,
   '0104_holdings': addHoldings,
   '0106_books': addBooks,
+  '0107_loanLender': addLoanLender,
 }
