@@ -6,6 +6,7 @@ import { addHoldings } from './0104_holdings/holdings.ts'
 import { addTax } from './0105_tax.ts'
 import { addBooks } from './0106_books.ts'
 import { markBeforeBooks } from './0107_before_books.ts'
+import { addLoanLender } from './0107_loanLender.ts'
 
 /**
  * Every migration, oldest first. One line for each file; add yours at the end. A released migration is never changed: the next one
@@ -19,4 +20,5 @@ export const MIGRATIONS: Migrations = {
   '0105_tax': addTax,
   '0106_books': addBooks,
   '0107_before_books': markBeforeBooks,
+  '0107_loanLender': addLoanLender,
 }

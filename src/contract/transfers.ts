@@ -32,6 +32,7 @@ export const saveIntake = defineCall({
     taken_in_on: day.optional(),
     chassis_no: number.optional(),
     engine_no: number.optional(),
+    loan_lender: z.string().max(400).optional().meta({ description: 'Whose loan is on the car, as the RC names it.' }),
     keys: z.int().max(MOST_ROW_ID).nullable().optional(),
     form29c: z.object({ ack: number, on: day }).nullable().optional(),
     checklist: z.array(z.enum(FORM_29C_KEYS)).max(FORM_29C_KEYS.length).optional(),

@@ -57,6 +57,7 @@ describe('taking a car in [DESK-3]', () => {
       chassisNo: 'MAKGM1234567',
       engineNo: 'L15Z1-12345',
       keys: 2,
+      loanLender: '',
       form29c: null,
       checklist: [],
       version: 1,

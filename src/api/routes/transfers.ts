@@ -57,6 +57,7 @@ export function transferRoutes(app: ApiScope, site: Site): void {
         ...(body.taken_in_on === undefined ? {} : { takenInOn: body.taken_in_on }),
         ...(body.chassis_no === undefined ? {} : { chassisNo: body.chassis_no }),
         ...(body.engine_no === undefined ? {} : { engineNo: body.engine_no }),
+        ...(body.loan_lender === undefined ? {} : { loanLender: body.loan_lender }),
         ...(keys === undefined ? {} : { keys }),
         ...(form29c === undefined ? {} : { form29c }),
         ...(checklist === undefined ? {} : { checklist }),

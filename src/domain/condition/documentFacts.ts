@@ -80,7 +80,7 @@ export const DOCUMENT_KINDS: Readonly<Record<DocumentFact, FactRule>> = {
   hypothecation: {
     label: 'Loan on the car',
     kind: 'choice',
-    choices: { none: 'none', closing: 'being closed', open: 'open' },
+    choices: { none: 'none', closed: 'paid off, with Form 35', closing: 'being closed', open: 'open' },
     sources: ['rc', 'portal', 'lender'],
   },
   insurance: { label: 'Insurance', kind: 'insurance', choices: INSURANCE_KINDS, sources: ['policy', 'portal'] },

@@ -62,15 +62,21 @@ export function documentLines(
   })
 }
 
+const LOAN_WORDS: Readonly<Record<string, string>> = {
+  none: 'no loan on it',
+  closed: 'its loan is paid off',
+  closing: 'its loan is being closed',
+  open: 'a loan is open on it',
+}
+
 function registrationAndLoan({ registeredUntil, hypothecation }: VehicleDocuments, today: string): string | null {
   const over = registeredUntil !== undefined && registeredUntil.value < today
   const until = registeredUntil === undefined ? null : monthText(registeredUntil.value)
   const rc = until === null ? null : over ? `RC ended in ${until}` : `RC to ${until}`
   if (hypothecation === undefined) return rc
-  const alone = { none: 'No loan on it', closing: 'Its loan is being closed', open: 'A loan is open on it' }
-  const beside = { none: 'no loan on it', closing: 'its loan is being closed', open: 'a loan is open on it' }
-  const state = hypothecation.value as keyof typeof alone
-  return rc === null ? (alone[state] ?? null) : `${rc}, ${beside[state] ?? ''}`
+  const state = LOAN_WORDS[hypothecation.value]
+  if (state === undefined) return rc
+  return rc === null ? `${state.charAt(0).toUpperCase()}${state.slice(1)}` : `${rc}, ${state}`
 }
 
 function dues({ challans, tolls }: VehicleDocuments, today: string): string | null {

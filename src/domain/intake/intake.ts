@@ -41,6 +41,8 @@ export interface Intake {
   engineNo: string
   /** How many; null when nobody counted. */
   keys: number | null
+  /** Whose loan was on the car when it came, as the RC names it; empty for none, or not known. */
+  loanLender: string
   /** The acknowledgement of the portal; null before it. */
   form29c: { ack: string; on: string } | null
   /** What of Form 29C was ticked. */
@@ -63,6 +65,7 @@ export function emptyIntake(takenInOn: string): IntakeFields {
     chassisNo: '',
     engineNo: '',
     keys: null,
+    loanLender: '',
     form29c: null,
     checklist: [],
   }
@@ -84,7 +87,7 @@ export function intakeProblems(
   fields: IntakeFields,
   { today, loanOpen }: { today: string; loanOpen: boolean },
 ): Record<string, string> {
-  const { fromName, fromAddress, takenInOn, chassisNo, engineNo, keys, form29c } = fields
+  const { fromName, fromAddress, takenInOn, chassisNo, engineNo, keys, loanLender, form29c } = fields
   const day = (name: string, value: string) =>
     !isDay(value) || value < '1990-01-01'
       ? { [name]: 'Please enter a day.' }
@@ -96,6 +99,7 @@ export function intakeProblems(
   return {
     ...(fromName.length > MOST_NAME ? { fromName: `A name has at most ${MOST_NAME} characters.` } : {}),
     ...(fromAddress.length > MOST_ADDRESS ? { fromAddress: `An address has at most ${MOST_ADDRESS} characters.` } : {}),
+    ...(loanLender.length > MOST_NAME ? { loanLender: `A name has at most ${MOST_NAME} characters.` } : {}),
     ...day('takenInOn', takenInOn),
     ...number('chassisNo', chassisNo, 'chassis number'),
     ...number('engineNo', engineNo, 'engine number'),

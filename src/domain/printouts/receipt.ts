@@ -83,7 +83,8 @@ export function makeReceipt(parts: ReceiptParts): Receipt {
             { label: 'Reverses', value: `${reverses.number} of ${dayText(reverses.paidOn)}` },
             { label: 'Why', value: reverses.reason },
           ]),
-      { label: 'Seller', value: dealer.legalName },
+      // Of a car that is parked to be sold he is not the seller.
+      { label: 'Dealer', value: dealer.legalName },
       ...(dealer.gstin === null ? [] : [{ label: 'GSTIN', value: dealer.gstin }]),
     ],
     sentences: [
@@ -94,7 +95,7 @@ export function makeReceipt(parts: ReceiptParts): Receipt {
         : []),
       ...marginText(parts),
     ],
-    signs: [isRefund && reverses === null ? 'The buyer' : 'For the seller'],
+    signs: [isRefund && reverses === null ? 'The buyer' : 'For the dealer'],
   }
 }
 

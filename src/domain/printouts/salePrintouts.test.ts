@@ -3,7 +3,9 @@ import type { Deal } from '../deals/deal.ts'
 import { dealSums } from '../deals/dealSums.ts'
 import { USUAL_MONEY } from '../money/moneySettings.ts'
 import { makeReceipt } from './receipt.ts'
-import { makeSalePrintouts, missingOfSale, type SaleParts } from './salePrintouts.ts'
+import type { SaleParts } from './saleFacts.ts'
+import { saleParties } from './saleParties.ts'
+import { makeSalePrintouts, missingOfSale } from './salePrintouts.ts'
 
 const DEAL = {
   reference: '5QAYKZ55',
@@ -60,6 +62,9 @@ const PARTS: SaleParts = {
     authorisation: null,
   },
   receipts: new Map(),
+  parties: saleParties({ name: 'Rao Cars', address: '14 Lake Road, Pune' }, null, false),
+  sameState: null,
+  loan: { state: 'unknown', lender: null, on: null },
 }
 const make = (deal: Partial<Deal> = {}, dealer: Partial<SaleParts['dealer']> = {}) => {
   const whole = { ...DEAL, ...deal }
@@ -83,10 +88,11 @@ describe('the papers of a sale [DESK-5]', () => {
       'Receipt',
       'Receipt',
       'Delivery note',
+      'Worksheet for Form 35: Not filed',
       'Worksheet for Form 28: Not filed',
       'Worksheet for Form 29: Not filed',
       'Worksheet for Form 30: Not filed',
-      'Worksheet for Form 35: Not filed',
+      'Worksheet for Form 34: Not filed',
     ])
   })
 
@@ -119,9 +125,10 @@ describe('the papers of a sale [DESK-5]', () => {
   })
 
   it('name what they lack, once, with where it is entered', () => {
-    const missing = missingOfSale(make(), PARTS.car.productId)
+    const missing = missingOfSale(make(), { productId: PARTS.car.productId, reference: DEAL.reference })
     expect(missing).toContainEqual({ what: 'Colour', at: '/office/vehicles/105a2e002f0612/edit' })
     expect(missing.filter(({ what }) => what === 'Chassis number')).toHaveLength(1)
+    expect(missing).toContainEqual({ what: 'Address of the buyer', at: '/office/deals/5QAYKZ55' })
     expect(missing.some(({ what }) => what === 'Nominee')).toBe(false)
   })
 })

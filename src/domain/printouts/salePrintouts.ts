@@ -1,60 +1,26 @@
 import type { Deal } from '../deals/deal.ts'
-import type { DealSums } from '../deals/dealSums.ts'
 import { standing } from '../deals/standing.ts'
 import { formatRupees } from '../money/price.ts'
 import { dayText } from '../text/day.ts'
 import { formatIndianTime } from '../text/indianTime.ts'
 import { groupDigits } from '../text/groupDigits.ts'
-import { formatPhone } from '../text/phone.ts'
-import { formatCarNumber } from '../registration/registrationNumber.ts'
 import type { MissingFact, SheetFact } from './carSheet.ts'
-import { marginText, receiptPrintout, type PaperDealer, type Receipt } from './receipt.ts'
+import { marginText, receiptPrintout } from './receipt.ts'
 import { rupeesInWords } from './rupeesInWords.ts'
+import { buyerFacts, carFacts, fact, type SaleParts } from './saleFacts.ts'
 import type { SalePrintout } from './salePrintout.ts'
+import { worksheets } from './worksheets.ts'
 
-/** What the papers of a sale are made of. */
-export interface SaleParts {
-  deal: Deal
-  sums: DealSums
-  /** Under which rule TCS is collected. */
-  tcsSource: string
-  /** Whether the dealer pays GST on the margin of this sale alone. */
-  marginScheme: boolean
-  car: { productId: string; year: number | null; fuel: string | null; colour: string | null; odometerKm: number | null }
-  /** As far as they are known from taking the car in. */
-  chassisNo: string | null
-  engineNo: string | null
-  dealer: PaperDealer
-  /** What the papers of payments say, by the payment. */
-  receipts: ReadonlyMap<number, Receipt>
-}
-
-const fact = (label: string, value: string | null): SheetFact => ({ label, value: value === '' ? null : value })
-
-function carFacts({ deal, car, chassisNo, engineNo }: SaleParts): SheetFact[] {
-  return [
-    fact('Car', deal.carName),
-    fact('Registration number', deal.carNumber === null ? null : formatCarNumber(deal.carNumber)),
-    fact('Year of registration', car.year === null ? null : String(car.year)),
-    fact('Fuel', car.fuel),
-    fact('Colour', car.colour),
-    fact('Chassis number', chassisNo),
-    fact('Engine or motor number', engineNo),
-  ]
-}
-
-const sellerFacts = ({ dealer }: SaleParts): SheetFact[] => [
-  fact('Seller', dealer.legalName),
-  fact('Address of the seller', dealer.address),
+const sellerFacts = ({ dealer, parties: { seller, asAgent } }: SaleParts): SheetFact[] => [
+  fact('Seller', seller.name),
+  fact('Address of the seller', seller.address),
+  ...(asAgent ? [fact('Sold for the seller by', dealer.legalName), fact('Address of the dealer', dealer.address)] : []),
   ...(dealer.authorisation === null ? [] : [fact('Authorisation', dealer.authorisation)]),
   ...(dealer.gstin === null ? [] : [fact('GSTIN', dealer.gstin)]),
 ]
 
-const buyerFacts = ({ deal: { buyer } }: SaleParts): SheetFact[] => [
-  fact('Buyer', buyer.name),
-  fact('Phone', formatPhone(buyer.phone)),
-  fact('Address of the buyer', [buyer.address, buyer.state].filter(Boolean).join(', ')),
-]
+const forSeller = ({ parties: { asAgent } }: SaleParts) =>
+  asAgent ? 'The seller, or the dealer as agent' : 'For the seller'
 
 function deliveryNote(parts: SaleParts): SalePrintout {
   const { deal } = parts
@@ -78,7 +44,7 @@ function deliveryNote(parts: SaleParts): SalePrintout {
       'The seller has handed over and the buyer has taken over the car at the day and time above, in the state in which the buyer has seen it.',
       'From this time on the buyer answers for the use of the car, for challans, tolls and accidents.',
     ],
-    signs: ['For the seller', 'The buyer'],
+    signs: [forSeller(parts), 'The buyer'],
   }
 }
 
@@ -113,47 +79,18 @@ function agreement(parts: SaleParts): SalePrintout {
       fact(due < 0 ? 'To be paid back' : 'Still to be paid', formatRupees(Math.abs(due))),
     ],
     sentences: [
+      ...(parts.parties.asAgent
+        ? ['The car belongs to the seller; the dealer sells it as the seller’s agent and in the seller’s name.']
+        : []),
       'The seller sells the car above to the buyer for the sum above, used and as the buyer has seen and tried it.',
       'The car passes to the buyer when the sum is paid in full; the registration is transferred afterwards, and both sign what that takes.',
       ...(deal.cancelRupees > 0
         ? [`Whoever cancels before the hand-over owes the other side ${formatRupees(deal.cancelRupees)}.`]
         : []),
       ...(tcs === 0 ? [] : [`TCS is collected under ${parts.tcsSource.split(' (')[0]}: the buyer gets it credited.`]),
-      ...marginText(parts),
+      ...(parts.parties.asAgent ? [] : marginText(parts)),
     ],
-    signs: ['For the seller', 'The buyer', 'Witness'],
-  }
-}
-
-/** What each form is for, and whose facts it asks for beside the car's. */
-const FORMS = [
-  { form: '28', about: 'No objection certificate of the registering authority', needs: 'another State' },
-  { form: '29', about: 'Notice of transfer, by the owner or authorised dealer', needs: 'always' },
-  { form: '30', about: 'Application for transfer, by both sides', needs: 'always' },
-  { form: '35', about: 'End of a hypothecation, signed by the lender', needs: 'a loan' },
-] as const
-
-function worksheet(parts: SaleParts, { form, about, needs }: (typeof FORMS)[number]): SalePrintout {
-  const { deal } = parts
-  return {
-    title: `Worksheet for Form ${form}`,
-    mark: 'Not filed',
-    head: null,
-    facts: [
-      ...carFacts(parts),
-      ...sellerFacts(parts),
-      ...buyerFacts(parts),
-      fact('Day of the sale', deal.soldOn === null ? null : dayText(deal.soldOn)),
-      ...(form === '35' ? [fact('Lender', deal.lender)] : []),
-      ...(form === '28' ? [fact('To which registering authority', null)] : []),
-      ...(form === '30' ? [fact('Nominee', null)] : []),
-    ],
-    sentences: [
-      `${about}. This is no form: it has the facts to copy into the portal, which alone files it.`,
-      ...(needs === 'another State' ? ['Needed only where the car goes to another State.'] : []),
-      ...(needs === 'a loan' ? ['Needed only where the RC has a hypothecation.'] : []),
-    ],
-    signs: [],
+    signs: [forSeller(parts), 'The buyer', 'Witness'],
   }
 }
 
@@ -169,22 +106,29 @@ export function makeSalePrintouts(parts: SaleParts): SalePrintout[] {
     return receipt === undefined ? [] : [receiptPrintout(receipt, reversedBy)]
   })
   if (parts.deal.state === 'cancelled') return receipts
-  return [agreement(parts), ...receipts, deliveryNote(parts), ...FORMS.map(form => worksheet(parts, form))]
+  return [agreement(parts), ...receipts, deliveryNote(parts), ...worksheets(parts)]
 }
 
 /** At which place of a deal's papers the receipt of its payment at a place stands, and the delivery note after all of them. */
 export const receiptPlace = ({ state }: Pick<Deal, 'state'>, payment: number): number =>
   state === 'cancelled' ? payment : payment + 1
 
-/** What the papers lack, each once, with where it is entered. */
-export function missingOfSale(papers: readonly SalePrintout[], productId: string): MissingFact[] {
+const OF_CAR = new Set(['Registration number', 'Year of registration', 'Fuel', 'Colour'])
+const OF_DEAL = new Set(['Address of the buyer', 'Day of the sale', 'Handed over on, at', 'Odometer', 'Keys', 'Papers'])
+const BY_HAND = new Set(['To which registering authority', 'Nominee'])
+
+/** What the papers of a deal lack, each once, with where it is entered: at the car, in the deal, or where it was taken in. */
+export function missingOfSale(
+  papers: readonly SalePrintout[],
+  { productId, reference }: { productId: string; reference: string | null },
+): MissingFact[] {
   const record = `/office/vehicles/${productId}`
-  const OF_CAR = ['Registration number', 'Year of registration', 'Fuel', 'Colour']
-  const BY_HAND = ['To which registering authority', 'Nominee']
+  function at(what: string) {
+    if (OF_CAR.has(what)) return `${record}/edit`
+    return OF_DEAL.has(what) && reference !== null ? `/office/deals/${reference}` : `${record}/papers`
+  }
   const labels = new Set(
     papers.flatMap(({ facts }) => facts.flatMap(({ label, value }) => (value === null ? [label] : []))),
   )
-  return [...labels]
-    .filter(label => !BY_HAND.includes(label))
-    .map(what => ({ what, at: OF_CAR.includes(what) ? `${record}/edit` : record }))
+  return [...labels].filter(label => !BY_HAND.has(label)).map(what => ({ what, at: at(what) }))
 }

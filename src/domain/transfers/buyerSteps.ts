@@ -13,6 +13,7 @@ const BUYER_WORDS: Readonly<Partial<Record<TransferStepKey, string>>> = {
   insurance: 'Ask the insurer to put the policy in your name',
   puc: 'The PUC certificate is in force',
   form_30: 'Your part of the transfer is filed',
+  form_34: 'Your lender is entered in the RC (Form 34)',
   new_rc: 'The RC in your name is there',
 }
 

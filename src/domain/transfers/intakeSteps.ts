@@ -1,6 +1,8 @@
+import { carLoan } from '../condition/carLoan.ts'
 import type { VehicleDocuments } from '../condition/documentFacts.ts'
 import type { Intake } from '../intake/intake.ts'
 import { addDays } from '../text/indianTime.ts'
+import { hintOfLoan, settledByLoan } from './loanStep.ts'
 import type { PlannedStep } from './transferStep.ts'
 import { PAPER_TERMS } from './transferTerms.ts'
 
@@ -8,11 +10,14 @@ import { PAPER_TERMS } from './transferTerms.ts'
 export const DUES_FACTS = ['challans', 'tolls', 'hypothecation', 'blacklist'] as const
 
 /** Every step of taking a car in (DESK-3). */
-export function planIntake(intake: Pick<Intake, 'takenInOn' | 'form29c'>, papers: VehicleDocuments): PlannedStep[] {
+export function planIntake(
+  intake: Pick<Intake, 'takenInOn' | 'form29c' | 'loanLender'>,
+  papers: VehicleDocuments,
+): PlannedStep[] {
   const { takenInOn, form29c } = intake
   const seen = DUES_FACTS.map(fact => papers[fact])
   const days = seen.flatMap(paper => (paper === undefined ? [] : [paper.on])).toSorted()
-  const loan = papers.hypothecation
+  const loan = carLoan(papers.hypothecation, intake.loanLender)
   const plain = { term: null, hint: null, settled: null, dueOn: null } as const
   return [
     {
@@ -38,15 +43,8 @@ export function planIntake(intake: Pick<Intake, 'takenInOn' | 'form29c'>, papers
       ...plain,
       step: 'loan_closed',
       who: 'seller',
-      hint: 'A car with a loan does not fit a Form 29C.',
-      settled:
-        loan === undefined || loan.value === 'none'
-          ? {
-              state: 'not_needed',
-              note: loan === undefined ? 'no loan is known' : 'no loan on the car',
-              on: loan?.on ?? null,
-            }
-          : null,
+      hint: `A car with a loan does not fit a Form 29C. ${hintOfLoan(loan)}`,
+      settled: settledByLoan(loan),
     },
   ]
 }

@@ -1,6 +1,8 @@
+import type { CarLoan } from '../condition/carLoan.ts'
 import { readState, stateIn } from '../registration/registrationStates.ts'
 import { addDays, indianClock, indianDay } from '../text/indianTime.ts'
 import { dayText } from '../text/day.ts'
+import { hintOfLoan, settledByLoan } from './loanStep.ts'
 import type { PlannedStep } from './transferStep.ts'
 import { PAPER_TERMS } from './transferTerms.ts'
 
@@ -12,8 +14,10 @@ export interface SaleFacts {
   isBharat: boolean
   /** Where the buyer lives, as it was typed; empty when nobody has asked. */
   buyerState: string
-  /** The loan that the papers name. */
-  loan: 'none' | 'closing' | 'open' | null
+  /** The loan with which the car came: its lender leaves the RC with Form 35. */
+  loan: CarLoan
+  /** Who lends to the buyer: Form 34 enters them; null without a loan. */
+  buyerLender: string | null
   pucUntil: string | null
   /** Epoch milliseconds. */
   handedOverAt: number | null
@@ -36,7 +40,7 @@ function unknownState({ carState, buyerState }: SaleFacts): string | null {
 
 /** Every step of a sale, in the order in which they are usually done (DESK-3). */
 export function planSale(facts: SaleFacts): PlannedStep[] {
-  const { soldOn, loan, pucUntil, handedOverAt } = facts
+  const { soldOn, loan, buyerLender, pucUntil, handedOverAt } = facts
   const same = isSameState(facts)
   const after = (days: number) => addDays(soldOn, days)
   const report = same === false ? 'reportOtherState' : 'reportSameState'
@@ -54,14 +58,14 @@ export function planSale(facts: SaleFacts): PlannedStep[] {
           ? null
           : { state: 'done', note: `handed over at ${indianClock(handedOverAt)}`, on: indianDay(handedOverAt) },
     },
-    { ...plain, step: 'forms_signed', who: 'us', hint: 'By both, before Form 29 is filed.' },
     {
       ...plain,
       step: 'form_35',
       who: 'lender',
-      hint: 'The entry of the loan ends with it; every number must be that of the RC.',
-      settled: loan === 'none' ? { state: 'not_needed', note: 'no loan on the car', on: null } : null,
+      hint: hintOfLoan(loan),
+      settled: settledByLoan(loan),
     },
+    { ...plain, step: 'forms_signed', who: 'us', hint: 'By both, before Form 29 is filed.' },
     {
       ...plain,
       step: 'form_28',
@@ -106,6 +110,13 @@ export function planSale(facts: SaleFacts): PlannedStep[] {
       who: 'buyer',
       dueOn: after(PAPER_TERMS.buyerReports.days),
       term: 'buyerReports',
+    },
+    {
+      ...plain,
+      step: 'form_34',
+      who: 'buyer',
+      hint: `After the transfer: two copies, signed by the buyer and ${buyerLender ?? 'the lender'}.`,
+      settled: buyerLender === null ? { state: 'not_needed', note: 'bought without a loan', on: null } : null,
     },
     {
       ...plain,

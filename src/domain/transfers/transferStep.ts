@@ -14,6 +14,7 @@ export const TRANSFER_STEPS = {
   insurance: 'Insurance asked for by the buyer',
   puc: 'PUC in force',
   form_30: 'Form 30 filed: buyer’s part',
+  form_34: 'Form 34: buyer’s lender entered in the RC',
   new_rc: 'New RC in the buyer’s name',
 } as const
 export type TransferStepKey = keyof typeof TRANSFER_STEPS
@@ -32,6 +33,7 @@ export const TRANSFER_STEP_WORDS: Readonly<Record<TransferStepKey, string>> = {
   insurance: 'Insurance',
   puc: 'PUC',
   form_30: 'Form 30',
+  form_34: 'Form 34',
   new_rc: 'New RC',
 }
 

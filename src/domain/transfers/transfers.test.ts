@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { carLoan, type CarLoan } from '../condition/carLoan.ts'
 import type { VehicleDocument } from '../condition/documentFacts.ts'
 import { buyerSteps } from './buyerSteps.ts'
 import { planIntake } from './intakeSteps.ts'
@@ -11,7 +12,8 @@ const SOLD: SaleFacts = {
   carState: 'Maharashtra',
   isBharat: false,
   buyerState: 'Maharashtra',
-  loan: 'none',
+  loan: { state: 'none', lender: null, on: '2026-10-04' },
+  buyerLender: null,
   pucUntil: '2027-02-02',
   handedOverAt: null,
 }
@@ -64,9 +66,18 @@ describe('the papers of a sale [DESK-3]', () => {
   it('need no form of another State in the same one, and none of a lender without a loan', () => {
     const settled = (facts: SaleFacts) =>
       planSale(facts).flatMap(({ step, settled: known }) => (known?.state === 'not_needed' ? [step] : []))
-    expect(settled(SOLD)).toEqual(['form_35', 'form_28'])
-    expect(settled({ ...SOLD, buyerState: 'goa ', loan: 'open' })).toEqual([])
-    expect(settled({ ...SOLD, buyerState: ' maharashtra', loan: null })).toEqual(['form_28'])
+    const loan = (state: CarLoan['state']): CarLoan => ({ state, lender: null, on: null })
+    expect(settled(SOLD)).toEqual(['form_35', 'form_28', 'form_34'])
+    expect(settled({ ...SOLD, buyerState: 'goa ', loan: loan('open'), buyerLender: 'SBI' })).toEqual([])
+    expect(settled({ ...SOLD, buyerState: ' maharashtra', loan: loan('unknown') })).toEqual(['form_28', 'form_34'])
+  })
+
+  it('end the loan of the seller before the transfer and enter that of the buyer after it, each lender by name [BOOK-10]', () => {
+    const steps = planSale({ ...SOLD, loan: { state: 'open', lender: 'HDFC Bank', on: null }, buyerLender: 'SBI' })
+    const forms = steps.filter(({ step }) => /^form_(?:29|3)/.test(step))
+    expect(forms.map(({ step }) => step)).toEqual(['form_35', 'form_29', 'form_30', 'form_34'])
+    expect(forms[0]).toMatchObject({ settled: null, hint: expect.stringContaining('registered owner and HDFC Bank') })
+    expect(forms[3]).toMatchObject({ settled: null, hint: expect.stringContaining('the buyer and SBI') })
   })
 
   it('are next for the buyer when they are due, whoever does them and whatever is open before them', () => {
@@ -99,16 +110,36 @@ it('says only what is confirmed to be law [DESK-3]', () => {
 describe('the papers of taking in [DESK-3]', () => {
   const none: VehicleDocument = { value: 'none', on: '2026-11-12', source: 'portal' }
   it('are settled by the acknowledgement, the four dues and a closed loan', () => {
-    const before = planIntake({ takenInOn: '2026-11-10', form29c: null }, {})
+    const before = planIntake({ takenInOn: '2026-11-10', form29c: null, loanLender: '' }, {})
     expect(before.map(({ step, settled, dueOn }) => [step, settled?.state ?? 'open', dueOn])).toEqual([
       ['form_29c', 'open', '2026-11-10'],
       ['dues_checked', 'open', null],
-      ['loan_closed', 'not_needed', null],
+      ['loan_closed', 'open', null],
     ])
     const after = planIntake(
-      { takenInOn: '2026-11-10', form29c: { ack: 'KA/1', on: '2026-11-11' } },
+      { takenInOn: '2026-11-10', form29c: { ack: 'KA/1', on: '2026-11-11' }, loanLender: '' },
       { challans: none, tolls: none, blacklist: none, hypothecation: { ...none, value: 'open' } },
     )
     expect(after.map(({ settled }) => settled?.state ?? 'open')).toEqual(['done', 'done', 'open'])
   })
+
+  it.each([
+    [undefined, '', 'open', null],
+    [undefined, 'HDFC Bank', 'open', null],
+    ['none', '', 'not_needed', 'no loan on the car'],
+    ['open', 'HDFC Bank', 'open', null],
+    ['closing', 'HDFC Bank', 'open', null],
+    ['closed', '', 'open', null],
+    ['closed', 'HDFC Bank', 'done', 'Form 35 and NOC of HDFC Bank'],
+    ['none', 'HDFC Bank', 'done', 'the RC names HDFC Bank no more'],
+  ] as const)(
+    'take a loan seen as %s of “%s” for %s: one that was paid off is not one that never was [BOOK-10]',
+    (value, loanLender, state, note) => {
+      const papers = value === undefined ? {} : { hypothecation: { ...none, value } }
+      const steps = planIntake({ takenInOn: '2026-11-10', form29c: null, loanLender }, papers)
+      const sold = planSale({ ...SOLD, loan: carLoan(papers.hypothecation, loanLender) })
+      for (const step of [steps.find(one => one.step === 'loan_closed'), sold.find(one => one.step === 'form_35')])
+        expect([step?.settled?.state ?? 'open', step?.settled?.note ?? null]).toEqual([state, note])
+    },
+  )
 })

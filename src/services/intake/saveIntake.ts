@@ -13,6 +13,7 @@ import { requireVehicle } from '../condition/requireVehicle.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { ensureHolding } from '../holdings/beginHolding.ts'
 import { openIntakeCase } from '../transfers/openCase.ts'
+import { refreshCasesOf } from '../transfers/refreshCase.ts'
 import { noteStock } from '../registers/noteStock.ts'
 import type { Schema } from '../schema.ts'
 import { findIntake, lastPastIntake } from '../intakeRecords/findIntake.ts'
@@ -33,6 +34,7 @@ function cleaned(fields: IntakeFields): IntakeFields {
     ...fields,
     fromName: words(fields.fromName),
     fromAddress: words(fields.fromAddress),
+    loanLender: words(fields.loanLender),
     chassisNo: cleanNumber(fields.chassisNo),
     engineNo: cleanNumber(fields.engineNo),
     form29c: form29c === null ? null : { ack: cleanNumber(form29c.ack), on: form29c.on },
@@ -63,6 +65,7 @@ const WORDS: Readonly<Record<keyof IntakeFields, string>> = {
   chassisNo: 'chassis number',
   engineNo: 'engine number',
   keys: 'keys',
+  loanLender: 'the lender of its loan',
   form29c: 'Form 29C',
   checklist: 'checklist of Form 29C',
 }
@@ -117,6 +120,7 @@ export async function saveIntakeWithin(
     chassisNo: fields.chassisNo,
     engineNo: fields.engineNo,
     keys: fields.keys,
+    loanLender: fields.loanLender,
     form29cAck: fields.form29c?.ack ?? null,
     form29cOn: fields.form29c?.on ?? null,
     checklist: checklistJson.write(fields.checklist),
@@ -141,6 +145,7 @@ export async function saveIntakeWithin(
       .execute()
     const serial = await noteStock(platform, transaction, actor, held)
     if (serial !== null) await openIntakeCase(platform, transaction, vehicleId, serial, fields.takenInOn)
+    await refreshCasesOf(platform, transaction, vehicleId)
   }
   const reading =
     odometerKm === null

@@ -17,6 +17,7 @@ function intakeOf(row: Selectable<IntakeTable>): Intake {
     chassisNo: row.chassisNo,
     engineNo: row.engineNo,
     keys: row.keys,
+    loanLender: row.loanLender ?? '',
     form29c: row.form29cAck === null || row.form29cOn === null ? null : { ack: row.form29cAck, on: row.form29cOn },
     checklist: checklistJson.read(row.checklist),
     version: row.version,

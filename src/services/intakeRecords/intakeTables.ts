@@ -22,6 +22,8 @@ export interface IntakeTable {
   chassisNo: string
   engineNo: string
   keys: number | null
+  /** Whose loan was on it; null in rows from before there was the column. */
+  loanLender: string | null
   form29cAck: string | null
   form29cOn: string | null
   /** What is ticked. */

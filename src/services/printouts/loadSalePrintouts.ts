@@ -1,13 +1,19 @@
+import { carLoan } from '#domain/condition/carLoan.ts'
 import { paperDealer } from '#domain/dealer/paperDealer.ts'
 import type { SalePrintout } from '#domain/printouts/salePrintout.ts'
+import { saleParties } from '#domain/printouts/saleParties.ts'
 import { makeSalePrintouts } from '#domain/printouts/salePrintouts.ts'
 import { dealSums, termsOf } from '#domain/deals/dealSums.ts'
 import { maskDeal } from '#domain/deals/maskDeal.ts'
+import { stateOfNumber } from '#domain/registration/registrationNumber.ts'
+import { isSameState } from '#domain/transfers/saleSteps.ts'
 import { vehicleName } from '#domain/vehicles/vehicle.ts'
+import { readDocuments } from '../condition/readDocuments.ts'
 import { receiptsOf } from '../dealRecords/receiptsOf.ts'
 import { findDealByReference, findDealOf } from '../dealRecords/findDealOf.ts'
 import { findIntakeOf } from '../intakeRecords/findIntake.ts'
 import { holdingOfDeal } from '../holdings/findHolding.ts'
+import { moneyOfHolding } from '../money/findMoney.ts'
 import { onMarginOf } from '../money/onMarginOf.ts'
 import { partsShownTo } from '../enquiries/showings.ts'
 import type { Site } from '../site.ts'
@@ -18,7 +24,8 @@ interface SaleOfCar {
   productId: string
   name: string
   papers: SalePrintout[]
-  hasDeal: boolean
+  /** That of the deal; null without one. */
+  reference: string | null
   /** The enquiry of the buyer whose phone is masked on them (CAR-5); null where it is not. */
   masked: number | null
 }
@@ -47,6 +54,8 @@ export async function loadSalePrintouts(
   const marginScheme =
     found !== null && (terms?.scheme == null ? await onMarginOf(site, query, found.id) : terms.scheme === 'margin')
   const dealer = paperDealer(site.profile)
+  const asAgent = holding !== null && (await moneyOfHolding(query, holding)).purchase.isConsigned
+  const { hypothecation } = await readDocuments(query, vehicle.id)
   const papers =
     deal === null || terms === null
       ? []
@@ -62,6 +71,12 @@ export async function loadSalePrintouts(
             colour: vehicle.options.color,
             odometerKm: vehicle.odometerKm,
           },
+          parties: saleParties({ name: dealer.legalName, address: dealer.address }, intake, asAgent),
+          sameState: isSameState({
+            carState: deal.carNumber === null ? null : stateOfNumber(deal.carNumber),
+            buyerState: deal.buyer.state,
+          }),
+          loan: carLoan(hypothecation, intake?.loanLender ?? ''),
           chassisNo: intake?.chassisNo ?? null,
           engineNo: intake?.engineNo ?? null,
           dealer,
@@ -71,7 +86,7 @@ export async function loadSalePrintouts(
     productId,
     name: vehicleName(vehicle.options),
     papers,
-    hasDeal: deal !== null,
+    reference: deal?.reference ?? null,
     masked: shown.includes('phone') ? null : enquiryId,
   }
 }

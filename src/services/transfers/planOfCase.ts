@@ -1,9 +1,11 @@
 import type { Kysely, Selectable } from 'kysely'
+import { carLoan } from '#domain/condition/carLoan.ts'
 import { planIntake } from '#domain/transfers/intakeSteps.ts'
 import { standingSteps, type NotedStep, type TransferStep, type PlannedStep } from '#domain/transfers/transferStep.ts'
 import { planSale, type SaleFacts } from '#domain/transfers/saleSteps.ts'
 import { stateOfNumber } from '#domain/registration/registrationNumber.ts'
 import { readDocuments } from '../condition/readDocuments.ts'
+import { holdingOfDeal } from '../holdings/findHolding.ts'
 import { findIntakeOf } from '../intakeRecords/findIntake.ts'
 import type { Schema } from '../schema.ts'
 import type { TransferCaseTable } from './transferTables.ts'
@@ -18,16 +20,19 @@ export async function saleFactsOf(
 ): Promise<SaleFacts> {
   const deal = await query
     .selectFrom('deals')
-    .select(['soldOn', 'buyerState', 'handedOverAt'])
+    .select(['id', 'soldOn', 'buyerState', 'lender', 'handedOverAt'])
     .where('reference', '=', reference)
     .executeTakeFirst()
   const papers = await readDocuments(query, vehicleId)
+  const holding = deal === undefined ? null : await holdingOfDeal(query, deal.id)
+  const intake = holding === null ? null : await findIntakeOf(query, holding)
   return {
     soldOn: deal?.soldOn ?? openedOn,
     carState: carNumber === null ? null : stateOfNumber(carNumber),
     isBharat: carNumber !== null && /^\d\dBH/.test(carNumber),
     buyerState: deal?.buyerState ?? '',
-    loan: (papers.hypothecation?.value ?? null) as SaleFacts['loan'],
+    loan: carLoan(papers.hypothecation, intake?.loanLender ?? ''),
+    buyerLender: deal?.lender ?? null,
     pucUntil: papers.pucUntil?.value ?? null,
     handedOverAt: deal?.handedOverAt == null ? null : Number(deal.handedOverAt),
   }

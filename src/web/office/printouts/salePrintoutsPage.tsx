@@ -90,7 +90,7 @@ function ShowBuyer({ enquiryId }: { enquiryId: number }) {
 
 /** Agreement, receipts, delivery note and worksheets of a sale (DESK-5). */
 export default function SalePrintoutsPage({
-  loaderData: { productId, name, ofDeal, papers, all, hasDeal, masked, dealer },
+  loaderData: { productId, name, ofDeal, papers, all, reference, masked, dealer },
 }: Route.ComponentProps) {
   const address = (place?: number) => {
     const paper = place === undefined ? [] : [`paper=${place}`]
@@ -108,10 +108,10 @@ export default function SalePrintoutsPage({
           </LinkButton>
         ) : null
       }
-      missing={[{ of: name, facts: missingOfSale(papers, productId) }]}
+      missing={[{ of: name, facts: missingOfSale(papers, { productId, reference }) }]}
       above={
         <>
-          {!hasDeal && (
+          {reference === null && (
             <EmptyState
               title="There is no deal over this car"
               hint="Its papers are made of the deal: buyer, price, payments."

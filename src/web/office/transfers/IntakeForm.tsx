@@ -159,6 +159,13 @@ export function IntakeForm({ carId, intake, soldOn, twins, loanOpen, hasReading,
             </ul>
           </div>
         )}
+        <Field
+          className="sm:col-span-2"
+          label="Lender on the RC"
+          autoComplete="off"
+          hint="Whose loan is or was on the car: Form 35 names it. Empty for none."
+          {...typed('loan_lender', 'loanLender')}
+        />
         <SelectField label="Keys" choices={KEYS} {...typed('keys')} />
         {!hasReading && (
           <Field
