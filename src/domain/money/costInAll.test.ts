@@ -117,6 +117,14 @@ describe('what a car costs in all [PRICE-3]', () => {
   ])('has tax at source on the whole of ₹%d: ₹%d', (price, tax) => expect(tcsOn(price)).toBe(tax))
 })
 
+it('has no tax at source where the dealer collects none [PRICE-3] [BOOK-9]', () => {
+  const tcs = (collectsTcs: boolean) =>
+    viewCost(2_000_000, COSTS, { plate: PUNE, asked: null, dealerState: 'MH', collectsTcs }).lines.find(
+      ({ kind }) => kind === 'tcs',
+    )?.rupees
+  expect([tcs(true), tcs(false)]).toEqual([20_000, 0])
+})
+
 it('says what is wrong with the costs of SITE_FILE [PRICE-3]', () => {
   const problems = (costs: unknown) =>
     siteProfileSchema

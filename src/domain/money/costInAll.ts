@@ -55,9 +55,16 @@ export function moveOf(plate: PlateState, state: StateCode | null): Move {
 /**
  * What a car of this price after offer (whole rupees) costs a buyer who registers it in that State. A car of another State needs an
  * NOC, a new number and road tax again; one of the Bharat series needs no NOC. Where the State of the plate is
- * not known, the three stand without a sum, so that no total says less than the truth.
+ * not known, the three stand without a sum, so that no total says less than the truth. A dealer who is no seller in the sense of the law
+ * collects no TCS (BOOK-9).
  */
-export function costInAll(price: number, costs: DealerCosts, plate: PlateState, state: StateCode | null): CostInAll {
+export function costInAll(
+  price: number,
+  costs: DealerCosts,
+  plate: PlateState,
+  state: StateCode | null,
+  collectsTcs = true,
+): CostInAll {
   const own = feesOf(costs, state)
   const charges = costs.dealerCharges
   const move = moveOf(plate, state)
@@ -78,7 +85,7 @@ export function costInAll(price: number, costs: DealerCosts, plate: PlateState, 
     { kind: 'rcTransfer', rupees: own?.rcTransfer ?? null, due: 'always' },
     ...(move === 'none' ? [] : moved.map(line => (move === 'unknown' ? { ...line, rupees: null } : line))),
     { kind: 'insuranceTransfer', rupees: costs.insuranceTransfer, due: 'always' },
-    { kind: 'tcs', rupees: tcsOn(price), due: 'always' },
+    { kind: 'tcs', rupees: collectsTcs ? tcsOn(price) : 0, due: 'always' },
     { kind: 'hypothecation', rupees: own?.hypothecation ?? null, due: 'with a loan' },
   ]
   const of = (...due: CostLine['due'][]) => lines.filter(line => due.includes(line.due))

@@ -21,13 +21,19 @@ export interface CostView extends CostInAll {
 export function viewCost(
   price: number,
   costs: DealerCosts,
-  { plate, asked, dealerState }: { plate: PlateState; asked: StateCode | null; dealerState: StateCode | null },
+  {
+    plate,
+    asked,
+    dealerState,
+    collectsTcs = true,
+  }: { plate: PlateState; asked: StateCode | null; dealerState: StateCode | null; collectsTcs?: boolean },
 ): CostView {
   const state = asked ?? dealerState ?? (plate.kind === 'state' ? plate.code : null)
   const move = moveOf(plate, state)
-  const home = plate.kind === 'state' && move === 'another State' ? costInAll(price, costs, plate, plate.code) : null
+  const home =
+    plate.kind === 'state' && move === 'another State' ? costInAll(price, costs, plate, plate.code, collectsTcs) : null
   return {
-    ...costInAll(price, costs, plate, state),
+    ...costInAll(price, costs, plate, state, collectsTcs),
     state,
     plate,
     move,

@@ -63,6 +63,7 @@ function costsOf({ profile }: Site, vehicle: Vehicle, asked: StateCode | null): 
     plate,
     asked,
     dealerState: dealerState(profile)?.code ?? null,
+    collectsTcs: profile.money.collectsTcs,
   })
 }
 

@@ -137,7 +137,7 @@ export function DealStatement({ deal, sums, history, kept, papersAt, mayReverse,
             ))}
             {tcs > 0 && (
               <StatementRow
-                name={`TCS ${percentText(tcsShare)} of the price`}
+                name={`TCS ${percentText(tcsShare)} of ${tcs === Math.round(deal.price * tcsShare) ? 'the price' : 'price and accessories'}`}
                 note={[
                   tcs === withPan
                     ? 'collected from the buyer, who gets it credited'
