@@ -1,5 +1,6 @@
+import type { Action } from '#domain/accounts/permissions.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
-import { orderTasks, type Task } from '#domain/today/task.ts'
+import { orderTasks, TASK_NEEDS, type Task } from '#domain/today/task.ts'
 import type { Site } from '../site.ts'
 import { enquiryTasks } from './enquiryTasks.ts'
 import { transferTasks } from './transferTasks.ts'
@@ -21,9 +22,9 @@ export interface Today {
 
 /**
  * What has to be done today, late things first (DESK-8); `withoutPhotos` is how many cars for sale have no photo. Names are
- * without contacts. Reads beside the event loop.
+ * without contacts; what somebody may not do is not on their list. Reads beside the event loop.
  */
-export async function listToday(site: Site, withoutPhotos: number): Promise<Today> {
+export async function listToday(site: Site, withoutPhotos: number, sees: (action: Action) => boolean): Promise<Today> {
   const [away, ...lists] = await Promise.all([
     putOffKeys(site.database.reports, indianDay(site.clock.now())),
     enquiryTasks(site),
@@ -34,6 +35,6 @@ export async function listToday(site: Site, withoutPhotos: number): Promise<Toda
     priceTasks(site),
     endingTasks(site),
   ])
-  const tasks = orderTasks(lists.flat().filter(({ key }) => !away.has(key)))
+  const tasks = orderTasks(lists.flat().filter(({ key, kind }) => !away.has(key) && sees(TASK_NEEDS[kind])))
   return { tasks: tasks.slice(0, MOST_TASKS), late: tasks.filter(({ late }) => late).length, putOff: away.size }
 }
