@@ -1,22 +1,9 @@
-import type { Action } from '../accounts/permissions.ts'
 import { readRowId } from '../text/rowId.ts'
 import { groupDigits } from '../text/groupDigits.ts'
 
 /** What can be on the list for today, the most pressing kind first (DESK-8). */
 export const TASK_KINDS = ['drive', 'enquiry', 'hold', 'papers', 'photos', 'inspection', 'prices', 'ending'] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
-
-/** The right to do what each kind asks for. */
-export const TASK_NEEDS: Readonly<Record<TaskKind, Action>> = {
-  drive: 'visit.manage',
-  enquiry: 'enquiry.manage',
-  hold: 'visit.manage',
-  papers: 'papers.manage',
-  photos: 'vehicle.write',
-  inspection: 'vehicle.write',
-  prices: 'vehicle.write',
-  ending: 'vehicle.write',
-}
 
 /** One thing that somebody of the team has to do. */
 export interface Task {

@@ -1,6 +1,6 @@
 import type { Action } from '#domain/accounts/permissions.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
-import { orderTasks, TASK_NEEDS, type Task } from '#domain/today/task.ts'
+import { orderTasks, type Task, type TaskKind } from '#domain/today/task.ts'
 import type { Site } from '../site.ts'
 import { enquiryTasks } from './enquiryTasks.ts'
 import { transferTasks } from './transferTasks.ts'
@@ -10,6 +10,18 @@ import { visitTasks } from './visitTasks.ts'
 
 /** More is not shown at once; what is further down comes up as the list is worked off. */
 const MOST_TASKS = 60
+
+/** The right to do what each kind asks for. */
+const TASK_NEEDS: Readonly<Record<TaskKind, Action>> = {
+  drive: 'visit.manage',
+  enquiry: 'enquiry.manage',
+  hold: 'visit.manage',
+  papers: 'papers.manage',
+  photos: 'vehicle.write',
+  inspection: 'vehicle.write',
+  prices: 'vehicle.write',
+  ending: 'vehicle.write',
+}
 
 /** The list for today. */
 export interface Today {
