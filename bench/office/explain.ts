@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, types } from 'pg'
 import { pino } from 'pino'
-import { readAuditFilter } from '../../src/domain/audit/auditFilter.ts'
+import { auditReader, readAuditFilter } from '../../src/domain/audit/auditFilter.ts'
 import { readInboxFilter } from '../../src/domain/enquiries/inboxFilter.ts'
 import { OPTION_LIST_NAMES } from '../../src/domain/options/optionLists.ts'
 import { parseStockView } from '../../src/domain/stock/stockView.ts'
@@ -29,7 +29,7 @@ const READS: Readonly<Record<string, (site: EnquirySite, query: URLSearchParams)
   '/admin-login': site => readKeyFigures(site),
   '/office/stock': (site, query) => listStock(site, parseStockView(query)),
   '/office/enquiries': (site, query) => listEnquiries(site, 1, readInboxFilter(query)),
-  '/office/audit': (site, query) => listEvents(site, readAuditFilter(query), { seesPeople: true }),
+  '/office/audit': (site, query) => listEvents(site, readAuditFilter(query), auditReader(['owner'])),
   '/product/product-delete': (site, query) =>
     findVehicles(
       site,

@@ -74,7 +74,7 @@ async function readDashboard(): Promise<void> {
     lastCameIn(site, 5),
     countInventedCars(site),
   ])
-  await Promise.all([listToday(site, figures.stock.withoutPhotos), readWeek(site, figures.stock.forSale)])
+  await Promise.all([listToday(site, figures.stock.withoutPhotos, () => true), readWeek(site, figures.stock.forSale)])
 }
 
 console.log(`\n${engine}, load ${loadavg()[0]?.toFixed(1)}`)
@@ -101,7 +101,7 @@ await time('figures of the dashboard', () => readKeyFigures(site))
 await time('demand', () => readDemand(site, 30))
 await time('warnings of the site', () => siteWarnings(site))
 await time('what came in', () => lastCameIn(site, 5))
-await time('list for today', () => listToday(site, 10))
+await time('list for today', () => listToday(site, 10, () => true))
 await time('the week', () => readWeek(site, CARS))
 const cars = await site.database.query.selectFrom('vehicles').select('productId').limit(WRITTEN).execute()
 let visitor = 0

@@ -9,10 +9,10 @@ export const findInOffice = defineCall({
   method: 'GET',
   path: '/api/office/find',
   area: 'back office',
-  permission: 'enquiry.manage',
+  permission: 'office.open',
   summary: 'Find cars and people by a few letters',
   description:
-    'For the search of the back office: at most six of each, the newest first. Contacts of people are masked.',
+    'For the search of the back office: at most six of each, the newest first, and of each only for who may see it. Contacts of people are masked.',
   query: z.object({
     q: z
       .string('must be given once')

@@ -76,7 +76,7 @@ const day = z.iso.date().optional()
 
 export const exportSales = defineCall({
   ...office,
-  permission: 'money.see',
+  permission: 'books.read',
   id: 'exportSales',
   method: 'GET',
   path: '/api/office/sales.csv',

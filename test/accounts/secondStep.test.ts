@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSignInGuards } from '#api/guards/signInGuard.ts'
-import { readAuditFilter } from '#domain/audit/auditFilter.ts'
+import { auditReader, readAuditFilter } from '#domain/audit/auditFilter.ts'
 import { listEvents } from '#services/audit/listEvents.ts'
 import { changeAccount } from '#services/accounts/changeAccount.ts'
 import { sweepSteps } from '#services/accounts/factors/pendingSteps.ts'
@@ -123,9 +123,11 @@ describe('a sign-in with an authenticator app [DESK-10]', () => {
     // The person's own browser is known: what strangers do keeps it from nothing.
     await signIn(browser)
     expect((await recovery(browser, codes[0] ?? '')).statusCode).toBe(200)
-    const { lines } = await listEvents(running.site, readAuditFilter(new URLSearchParams('subject=security')), {
-      seesPeople: true,
-    })
+    const { lines } = await listEvents(
+      running.site,
+      readAuditFilter(new URLSearchParams('subject=security')),
+      auditReader(['owner']),
+    )
     expect(lines.map(({ event, group }) => (event ?? group)?.what)).toContainEqual(
       expect.stringContaining(`failed at the second step as ${email}`),
     )

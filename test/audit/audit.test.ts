@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readAuditFilter } from '#domain/audit/auditFilter.ts'
+import { auditReader, readAuditFilter } from '#domain/audit/auditFilter.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { changeAccount } from '#services/accounts/changeAccount.ts'
 import { listActors } from '#services/audit/listActors.ts'
@@ -48,7 +48,11 @@ beforeAll(async () => {
 afterAll(() => running.close())
 
 const list = (query: string, seesPeople = true) =>
-  listEvents(running.site, readAuditFilter(new URLSearchParams(query)), { seesPeople })
+  listEvents(
+    running.site,
+    readAuditFilter(new URLSearchParams(query)),
+    auditReader(seesPeople ? ['owner'] : ['sales', 'yard']),
+  )
 const linesOf = ({ lines }: AuditPage) =>
   lines.map(({ event, group }) => `${(event ?? group)?.who} ${(event ?? group)?.what}`)
 const append = (entries: EventEntry[], importId: number | null) =>

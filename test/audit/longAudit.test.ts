@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readAuditFilter } from '#domain/audit/auditFilter.ts'
+import { auditReader, readAuditFilter } from '#domain/audit/auditFilter.ts'
 import { listEvents } from '#services/audit/listEvents.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 
@@ -42,7 +42,7 @@ it('an import of hundreds of thousands is one line, listed while others are answ
     const page = await listEvents(
       running.site,
       { ...readAuditFilter(new URLSearchParams()), before: before ?? null },
-      { seesPeople: true },
+      auditReader(['owner']),
     )
     listed.push(...page.lines.map(({ event, group }) => ({ count: group?.count ?? 1, what: (event ?? group).what })))
     before = page.next

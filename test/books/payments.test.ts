@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readAuditFilter } from '#domain/audit/auditFilter.ts'
+import { auditReader, readAuditFilter } from '#domain/audit/auditFilter.ts'
 import { dealSums } from '#domain/deals/dealSums.ts'
 import { listEvents } from '#services/audit/listEvents.ts'
 import { readDealHistory } from '#services/dealRecords/readDealHistory.ts'
@@ -139,7 +139,7 @@ describe('prices of a deal [BOOK-1]', () => {
 
 describe('receipts [BOOK-1]', () => {
   const papersOf = async ({ productId, reference }: TestDeal) => {
-    const found = await loadSalePrintouts(running.site, { id: 1 }, productId, reference)
+    const found = await loadSalePrintouts(running.site, { id: 1, seesContact: true }, productId, reference)
     return (found?.papers ?? [])
       .filter(({ facts }) => facts[0]?.label === 'Number')
       .map(({ title, facts, sentences }) => ({
@@ -203,7 +203,14 @@ describe('the audit of deals [BOOK-1]', () => {
     await deal.act('terms', { ...TERMS, price: '9,11,111' })
     const lines = async (seesSums: boolean) => {
       const filter = readAuditFilter(new URLSearchParams({ subject: 'deal' }))
-      const { lines: all } = await listEvents(running.site, { ...filter, person: null }, { seesPeople: true, seesSums })
+      const { lines: all } = await listEvents(
+        running.site,
+        { ...filter, person: null },
+        {
+          ...auditReader(['owner']),
+          seesSums,
+        },
+      )
       return JSON.stringify(all.slice(0, 5))
     }
     expect(await lines(true)).toContain(`₹1,23,456, UPI, ${number}`)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listEvents } from '#services/audit/listEvents.ts'
 import { renameOption } from '#services/options/renameOption.ts'
 import { searchOptions } from '#services/options/searchOptions.ts'
-import { readAuditFilter } from '#domain/audit/auditFilter.ts'
+import { auditReader, readAuditFilter } from '#domain/audit/auditFilter.ts'
 import { startStockedSite } from '../stockedSite.ts'
 import type { TestSite } from '../startSite.ts'
 
@@ -43,9 +43,11 @@ it('shows in every list what was written just before', async () => {
   const { id } = await site.database.query.selectFrom('colors').select('id').limit(1).executeTakeFirstOrThrow()
   for (let round = 1; round <= 5; round += 1) {
     await renameOption(site, String(round), 'color', id, { name: `Round ${round}` })
-    const { lines } = await listEvents(site, readAuditFilter(new URLSearchParams('kind=changed&subject=option')), {
-      seesPeople: true,
-    })
+    const { lines } = await listEvents(
+      site,
+      readAuditFilter(new URLSearchParams('kind=changed&subject=option')),
+      auditReader(['owner']),
+    )
     expect(JSON.stringify(lines[0])).toContain(`Round ${round}`)
     const { items } = await searchOptions(site, 'color', { text: 'round', unusedOnly: false, offset: 0, limit: 9 })
     expect(items.map(({ name }) => name)).toEqual([`Round ${round}`])

@@ -76,7 +76,7 @@ describe('a deal worked on its page [DESK-3, DESK-4]', () => {
         .where('kind', '=', 'sale')
         .executeTakeFirstOrThrow()
     expect(await next()).toEqual({ nextStep: 'delivery_note' })
-    const { tasks } = await listToday(running.site, 0)
+    const { tasks } = await listToday(running.site, 0, () => true)
     expect(tasks).toContainEqual(
       expect.objectContaining({
         kind: 'papers',
@@ -167,7 +167,7 @@ describe('a deal worked on its page [DESK-3, DESK-4]', () => {
     expect(await unwrittenSales(running.site, 10)).toEqual([
       { productId: car.productId, name: 'Kia Seltos', carNumber: 'KA05MK9999' },
     ])
-    expect((await listToday(running.site, 0)).tasks).toContainEqual(
+    expect((await listToday(running.site, 0, () => true)).tasks).toContainEqual(
       expect.objectContaining({ title: 'Write down the sale of Kia Seltos', action: 'Write' }),
     )
     const sale = { product_id: car.productId, name: 'Ravi', phone: '98450 11111', price: '9,00,000' }

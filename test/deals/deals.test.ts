@@ -111,11 +111,8 @@ describe('a deal for a buyer who never wrote [DESK-3]', () => {
       carNumber: 'KA09ZZ0001',
     })
     expect((await act(car, 'exchange', {})).statusCode).toBe(409)
-    const { deals } = await listDeals(running.site, {
-      state: 'sold',
-      words: deal.reference.toLowerCase(),
-      before: null,
-    })
+    const sought = { state: 'sold', words: deal.reference.toLowerCase(), before: null } as const
+    const { deals } = await listDeals(running.site, sought, { seesContact: true })
     expect(deals).toMatchObject([{ due: 0, handedOver: true }])
   })
 

@@ -93,7 +93,7 @@ describe('the money of a car where else it matters [DESK-2]', () => {
     const agreementOf = async ({ id, productId }: typeof margin) => {
       const buyer = { name: 'Ravi', phone: '98450 11111', price: '11,30,000' }
       await staff.post('/api/office/deals', { product_id: productId, version: 1, ...buyer })
-      const found = await loadSalePrintouts(site, { id }, productId)
+      const found = await loadSalePrintouts(site, { id, seesContact: true }, productId)
       return found?.papers[0]
     }
     const paper = await agreementOf(margin)

@@ -8,5 +8,5 @@ import type { ApiScope } from '../scope.ts'
 /** The search of the back office (ADMIN-10). */
 export function findRoutes(app: ApiScope, site: Site): void {
   // For people: with a key it would show a program what its maker was shown, and cars that the key may not see.
-  handleCall(app, findInOffice, async request => find(site, personOf(request).id, request.query.q))
+  handleCall(app, findInOffice, async request => find(site, personOf(request), request.query.q))
 }

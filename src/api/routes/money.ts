@@ -9,7 +9,7 @@ import { addCost, correctCost, reverseCost } from '#services/money/writeCost.ts'
 import { changePurchase } from '#services/money/writePurchase.ts'
 import type { Site } from '#services/site.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
-import { accountOf, actorOf } from '../guards/permission.ts'
+import { accountOf, actorOf, mayDo } from '../guards/permission.ts'
 import { handleCall } from '../handleCall.ts'
 import { sendCsv } from '../http/sendCsv.ts'
 import { textStream } from '../http/textStream.ts'
@@ -60,7 +60,7 @@ export function moneyRoutes(app: ApiScope, site: Site): void {
     await noteActOf(site, accountOf(request).id, { act: 'list_exported', list: 'sales' })
     const today = indianDay(site.clock.now())
     const [from = `${today.slice(0, 7)}-01`, to = today] = orderedPair(request.query.from, request.query.to)
-    const lines = streamSalesCsv(site, site.profile.money, { from, to })
+    const lines = streamSalesCsv(site, site.profile.money, { from, to }, { seesPan: mayDo(request, 'pan.see') })
     return sendCsv(reply, `sales-${from}-to-${to}.csv`, await textStream(lines))
   })
 }

@@ -19,7 +19,7 @@ const STAFF_BEFORE: readonly Action[] = [
   'papers.manage',
   'register.read',
 ]
-const NAMED_SINCE: readonly Action[] = ['vehicle.price', 'deal.read', 'payment.write']
+const NAMED_SINCE: readonly Action[] = ['vehicle.price', 'deal.read', 'payment.write', 'contact.see']
 
 it('gives a member nothing that a visitor has not, but its own account [AUTH-4]', () => {
   expect(ACTIONS.filter(action => may(member, action) !== may(null, action))).toEqual(['account.own'])
@@ -38,6 +38,7 @@ describe('roles of which a person has several [BOOK-11]', () => {
       'deal.read',
       'deal.write',
       'payment.write',
+      'contact.see',
       'register.read',
     ])
     expect(beyond(['yard'], ['sales'])).toEqual(['vehicle.write', 'option.write', 'inspection.template'])

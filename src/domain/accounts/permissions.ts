@@ -47,6 +47,8 @@ export const PERMISSIONS = {
   'deal.override': OWNER,
   /** Note what was paid on a deal, and paid back. */
   'payment.write': ['sales', 'accountant', 'owner'],
+  /** See how to reach a buyer: what the team wrote down, and what a buyer wrote and was asked for. */
+  'contact.see': SALES,
   /** See the PAN of a buyer whole. */
   'pan.see': OWNER,
   /** See what cars cost the dealer and what they bring: purchase, costs, floor price, margin, profit (DESK-2). */

@@ -1,20 +1,37 @@
+import { may, type Action, type Holder } from '../accounts/permissions.ts'
 import { startOfIndianDay } from '../text/indianTime.ts'
 import { OPTION_LIST_NAMES } from '../options/optionLists.ts'
 import { orderedPair } from '../text/orderedPair.ts'
 import { MOST_ROW_ID } from '../text/rowId.ts'
 
-/** The groups of event subjects that the audit can be filtered by; the last two are for owners alone. */
+/** The groups of event subjects that the audit can be filtered by, with the right that seeing each needs (AUTH-4, BOOK-11). */
 export const AUDIT_SUBJECTS = {
-  vehicle: { name: 'Vehicles', subjects: ['vehicle'] },
-  option: { name: 'Options', subjects: OPTION_LIST_NAMES },
-  enquiry: { name: 'Enquiries', subjects: ['enquiry'] },
-  deal: { name: 'Deals', subjects: ['deal'] },
-  import: { name: 'Imports', subjects: ['import'] },
-  account: { name: 'People', subjects: ['account'] },
+  vehicle: { name: 'Vehicles', subjects: ['vehicle'], needs: 'vehicle.inspect' },
+  option: { name: 'Options', subjects: OPTION_LIST_NAMES, needs: 'vehicle.inspect' },
+  enquiry: { name: 'Enquiries', subjects: ['enquiry'], needs: 'enquiry.manage' },
+  deal: { name: 'Deals', subjects: ['deal'], needs: 'deal.read' },
+  import: { name: 'Imports', subjects: ['import'], needs: 'vehicle.inspect' },
+  account: { name: 'People', subjects: ['account'], needs: 'people.manage' },
   /** Of the same subject, told apart by their kind. */
-  security: { name: 'Security', subjects: ['account'] },
-} as const satisfies Record<string, { name: string; subjects: readonly string[] }>
+  security: { name: 'Security', subjects: ['account'], needs: 'people.manage' },
+} as const satisfies Record<string, { name: string; subjects: readonly string[]; needs: Action }>
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS
+
+/** What somebody reads of the audit: not the events of the subjects that they may not see, and sums of deals where they may. */
+export interface AuditReader {
+  seesPeople: boolean
+  seesSums: boolean
+  hidden: readonly string[]
+}
+
+/** The reader with these roles. */
+export const auditReader = (roles: Holder): AuditReader => ({
+  seesPeople: may(roles, 'people.manage'),
+  seesSums: may(roles, 'deal.read'),
+  hidden: [
+    ...new Set(Object.values(AUDIT_SUBJECTS).flatMap(({ subjects, needs }) => (may(roles, needs) ? [] : subjects))),
+  ],
+})
 
 export const AUDIT_KINDS = { added: 'Added', changed: 'Changed', removed: 'Deleted', shown: 'Numbers shown' } as const
 export type AuditKind = keyof typeof AUDIT_KINDS

@@ -14,7 +14,7 @@ const BUYER: Deal['buyer'] = {
   gstin: null,
 }
 const DEAL: Deal = { ...OPEN_DEAL, enquiryId: 7, buyer: BUYER }
-const STAFF = { shown: [], pan: 'ABCPE1234F' } as const
+const STAFF = { seesContact: true, shown: [], pan: 'ABCPE1234F' } as const
 
 describe('a deal as somebody of the team sees it [CAR-5]', () => {
   it('hides the contact of a buyer who wrote, also where it stands in the name, and most of the PAN', () => {
@@ -42,7 +42,14 @@ describe('a deal as somebody of the team sees it [CAR-5]', () => {
   it('shows what the team itself has entered, but of the PAN a part to everybody [BOOK-9]', () => {
     const entered = { ...DEAL, enquiryId: null }
     expect(maskDeal(entered, STAFF).buyer).toEqual({ ...BUYER, pan: 'ABCPE••••F' })
-    expect(maskDeal(entered, { shown: [], pan: null }).buyer.pan).toBe('••••••••••')
+    expect(maskDeal(entered, { ...STAFF, pan: null }).buyer.pan).toBe('••••••••••')
+  })
+
+  it('masks the contact for an accountant, who was shown it before or whom the team entered [BOOK-8]', () => {
+    for (const enquiryId of [7, null]) {
+      const { buyer } = maskDeal({ ...DEAL, enquiryId }, { ...STAFF, seesContact: false, shown: ['phone', 'email'] })
+      expect(JSON.stringify(buyer)).not.toMatch(/9845012345|asha@/)
+    }
   })
 
   it('has no PAN where none was asked for', () => {

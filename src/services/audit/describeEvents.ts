@@ -1,4 +1,4 @@
-import { AUDIT_SUBJECTS, type AuditFilter } from '#domain/audit/auditFilter.ts'
+import { AUDIT_SUBJECTS, type AuditFilter, type AuditReader } from '#domain/audit/auditFilter.ts'
 import { readEvent, type EventContent } from '#domain/audit/eventContent.ts'
 import { describeEvent, type EventText } from '#domain/audit/eventText.ts'
 import { addDays, startOfIndianDay } from '#domain/text/indianTime.ts'
@@ -6,12 +6,6 @@ import { sql, type Kysely } from 'kysely'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { Schema } from '../schema.ts'
 import { firstEvents, nameVehicles } from '../vehicles/nameVehicles.ts'
-
-/** The reader of the audit: only owners see events of accounts, and sums of deals those who may open one. */
-export interface AuditReader {
-  seesPeople: boolean
-  seesSums?: boolean
-}
 
 /** The numbers of two events, and all between them. */
 export interface Span {
@@ -51,15 +45,10 @@ export async function spanOfDays(query: Kysely<Schema>, { from, to }: AuditFilte
 }
 
 /** Selects the events that match a filter, newest first, without the position of the page; `span` is that of `spanOfDays`. */
-export function selectEvents(
-  query: Kysely<Schema>,
-  filter: AuditFilter,
-  { seesPeople }: AuditReader,
-  span: Span | null,
-) {
+export function selectEvents(query: Kysely<Schema>, filter: AuditFilter, { hidden }: AuditReader, span: Span | null) {
   const { person, subject, kind, from, to, each } = filter
   let events = query.selectFrom('events').orderBy('id', 'desc')
-  if (!seesPeople) events = events.where('subject', '!=', 'account')
+  for (const unseen of hidden) events = events.where('subject', '!=', unseen)
   if (person !== null) events = events.where('actor', '=', person)
   if (subject === 'vehicle') {
     // Nearly all events are of vehicles: reading from the newest on is faster than the index, which would have to sort

@@ -1,9 +1,9 @@
-import type { AuditFilter } from '#domain/audit/auditFilter.ts'
+import type { AuditFilter, AuditReader } from '#domain/audit/auditFilter.ts'
 import { csvHead, csvLine } from '#domain/text/csv.ts'
 import { eventLine } from '#domain/audit/eventText.ts'
 import { formatIndianTime } from '#domain/text/indianTime.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
-import { selectEvents, spanOfDays, describeEvents, type AuditReader } from './describeEvents.ts'
+import { selectEvents, spanOfDays, describeEvents } from './describeEvents.ts'
 
 const EVENTS_PER_READ = 500
 const COLUMNS = ['Number', 'When', 'Who', 'What', 'Kind', 'Subject', 'Subject number', 'Product id', 'Import']

@@ -1,5 +1,5 @@
+import type { AuditReader } from '#domain/audit/auditFilter.ts'
 import { readRowId } from '#domain/text/rowId.ts'
-import type { AuditReader } from './describeEvents.ts'
 import { accountsThatMay } from '../accounts/accountsThatMay.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { COMMANDS } from '../accounts/nameActors.ts'
@@ -18,7 +18,7 @@ export interface Actor {
 export async function listActors(
   { database: { reports } }: ProductPlatform,
   also: string | null,
-  { seesPeople }: AuditReader,
+  { seesPeople }: Pick<AuditReader, 'seesPeople'>,
 ): Promise<Actor[]> {
   const id = readRowId(also ?? '') ?? 0
   const rows = await reports

@@ -1,10 +1,10 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import type { AuditFilter } from '#domain/audit/auditFilter.ts'
+import type { AuditFilter, AuditReader } from '#domain/audit/auditFilter.ts'
 import { describeRun, openRuns, SHORTEST_RUN, type EventRun, type LeanEvent } from '#domain/audit/eventRuns.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { readRestOfRun } from './readRestOfRun.ts'
-import { selectEvents, spanOfDays, describeEvents, type AuditReader, type DescribedEvent } from './describeEvents.ts'
+import { selectEvents, spanOfDays, describeEvents, type DescribedEvent } from './describeEvents.ts'
 
 const LINES_PER_PAGE = 50
 const EVENTS_PER_READ = 500

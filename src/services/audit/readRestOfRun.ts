@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { isOfCommand, type EventRun, type RestOfRun } from '#domain/audit/eventRuns.ts'
-import type { AuditFilter } from '#domain/audit/auditFilter.ts'
+import type { AuditFilter, AuditReader } from '#domain/audit/auditFilter.ts'
 import type { Schema } from '../schema.ts'
-import { selectEvents, type AuditReader, type Span } from './describeEvents.ts'
+import { selectEvents, type Span } from './describeEvents.ts'
 
 /** The events that belong to a run, as `openRuns` finds them; null for a command, whose pauses SQL does not see. */
 function belongsTo({ oldest }: EventRun) {

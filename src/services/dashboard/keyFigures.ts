@@ -22,6 +22,16 @@ export interface KeyFigures {
   unwanted: readonly NotedVehicle[]
 }
 
+/** The figures without what visitors asked, for who may not read enquiries (BOOK-11). */
+export const withoutPeople = ({ stock }: KeyFigures): KeyFigures => ({
+  stock,
+  fresh: 0,
+  overdue: 0,
+  days: [],
+  wanted: [],
+  unwanted: [],
+})
+
 /**
  * Reads the key figures of the dashboard. Days are days in India; on a demo site enquiries are those of this run
  * (MODE-1).

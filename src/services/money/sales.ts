@@ -2,6 +2,7 @@ import type { MoneySettings } from '#domain/money/moneySettings.ts'
 import { UNKNOWN_PURCHASE } from '#domain/money/carMoney.ts'
 import type { Deal } from '#domain/deals/deal.ts'
 import { keptOf } from '#domain/deals/dealSums.ts'
+import { maskDeal } from '#domain/deals/maskDeal.ts'
 import { keptCsvLine, SALES_CSV_HEAD, salesCsvLine, type Sale } from '#domain/deals/salesCsv.ts'
 import { dealsOf } from '../dealRecords/dealRows.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
@@ -69,15 +70,20 @@ export async function cancelledOf(
   return dealsOf(reports, rows)
 }
 
-/** The accountant's file of a period, a line a sale, then a line a cancelled deal of which something is kept (DESK-2, BOOK-9). PANs are whole in it. */
+/**
+ * The accountant's file of a period, a line a sale, then a line a cancelled deal of which something is kept (DESK-2, BOOK-9). For owners
+ * PANs are whole in it; for accountants they are not, and no number stands in a name (BOOK-8).
+ */
 export async function* streamSalesCsv(
   site: Pick<Site, 'database' | 'secret'>,
   settings: MoneySettings,
   period: SalePeriod,
+  { seesPan }: { seesPan: boolean },
 ): AsyncGenerator<string> {
   const opened = (deal: Deal): Deal => {
     const { buyer } = deal
-    return { ...deal, buyer: { ...buyer, pan: buyer.pan === null ? null : openPan(site.secret, buyer.pan) } }
+    const pan = buyer.pan === null ? null : openPan(site.secret, buyer.pan)
+    return seesPan ? { ...deal, buyer: { ...buyer, pan } } : maskDeal(deal, { seesContact: false, shown: [], pan })
   }
   yield SALES_CSV_HEAD
   for await (const sales of salesOf(site, period))

@@ -36,7 +36,7 @@ interface SaleOfCar {
  */
 export async function loadSalePrintouts(
   site: Site,
-  reader: { id: number },
+  reader: { id: number; seesContact: boolean },
   productId: string,
   reference: string | null = null,
 ): Promise<SaleOfCar | null> {
@@ -50,7 +50,7 @@ export async function loadSalePrintouts(
   const intake = holding === null ? null : await findIntakeOf(query, holding)
   const enquiryId = found?.enquiryId ?? null
   const shown = enquiryId === null ? [] : await partsShownTo(site, reader.id, enquiryId)
-  const deal = found && maskDeal(found, { shown, pan: null })
+  const deal = found && maskDeal(found, { ...reader, shown, pan: null })
   const marginScheme =
     found !== null && (terms?.scheme == null ? await onMarginOf(site, query, found.id) : terms.scheme === 'margin')
   const dealer = paperDealer(site.profile)

@@ -1,5 +1,6 @@
+import type { Action } from '#domain/accounts/permissions.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
-import { orderTasks, type Task } from '#domain/today/task.ts'
+import { orderTasks, type Task, type TaskKind } from '#domain/today/task.ts'
 import type { Site } from '../site.ts'
 import { enquiryTasks } from './enquiryTasks.ts'
 import { transferTasks } from './transferTasks.ts'
@@ -9,6 +10,18 @@ import { visitTasks } from './visitTasks.ts'
 
 /** More is not shown at once; what is further down comes up as the list is worked off. */
 const MOST_TASKS = 60
+
+/** The right to do what each kind asks for. */
+const TASK_NEEDS: Readonly<Record<TaskKind, Action>> = {
+  drive: 'visit.manage',
+  enquiry: 'enquiry.manage',
+  hold: 'visit.manage',
+  papers: 'papers.manage',
+  photos: 'vehicle.write',
+  inspection: 'vehicle.write',
+  prices: 'vehicle.write',
+  ending: 'vehicle.write',
+}
 
 /** The list for today. */
 export interface Today {
@@ -21,9 +34,9 @@ export interface Today {
 
 /**
  * What has to be done today, late things first (DESK-8); `withoutPhotos` is how many cars for sale have no photo. Names are
- * without contacts. Reads beside the event loop.
+ * without contacts; what somebody may not do is not on their list. Reads beside the event loop.
  */
-export async function listToday(site: Site, withoutPhotos: number): Promise<Today> {
+export async function listToday(site: Site, withoutPhotos: number, sees: (action: Action) => boolean): Promise<Today> {
   const [away, ...lists] = await Promise.all([
     putOffKeys(site.database.reports, indianDay(site.clock.now())),
     enquiryTasks(site),
@@ -34,6 +47,6 @@ export async function listToday(site: Site, withoutPhotos: number): Promise<Toda
     priceTasks(site),
     endingTasks(site),
   ])
-  const tasks = orderTasks(lists.flat().filter(({ key }) => !away.has(key)))
+  const tasks = orderTasks(lists.flat().filter(({ key, kind }) => !away.has(key) && sees(TASK_NEEDS[kind])))
   return { tasks: tasks.slice(0, MOST_TASKS), late: tasks.filter(({ late }) => late).length, putOff: away.size }
 }

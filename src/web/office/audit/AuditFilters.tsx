@@ -4,21 +4,13 @@ import type { Actor } from '#services/audit/listActors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
+import { useMayAny } from '../access/useMay.ts'
 import { useFollowedAddress } from '../ui/useFollowedAddress.ts'
 
 /** The filter of the audit, as a form that works without JavaScript. */
-export function AuditFilters({
-  filter,
-  actors,
-  seesPeople,
-}: {
-  filter: AuditFilter
-  actors: readonly Actor[]
-  seesPeople: boolean
-}) {
-  const subjects = Object.entries(AUDIT_SUBJECTS).filter(
-    ([key]) => seesPeople || (key !== 'account' && key !== 'security'),
-  )
+export function AuditFilters({ filter, actors }: { filter: AuditFilter; actors: readonly Actor[] }) {
+  const sees = useMayAny()
+  const subjects = Object.entries(AUDIT_SUBJECTS).filter(([, { needs }]) => sees(needs))
   const form = useFollowedAddress(auditQuery(filter))
   return (
     <search>

@@ -1,6 +1,5 @@
 import Download from 'lucide-react/icons/download'
-import { auditQuery, readAuditFilter } from '#domain/audit/auditFilter.ts'
-import { may } from '#domain/accounts/permissions.ts'
+import { auditReader, auditQuery, readAuditFilter } from '#domain/audit/auditFilter.ts'
 import { listActors } from '#services/audit/listActors.ts'
 import { listEvents } from '#services/audit/listEvents.ts'
 import { siteContext } from '../../siteContext.ts'
@@ -16,20 +15,16 @@ import { AuditRow } from './AuditRow.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const { roles } = context.get(accountContext)
-  const seesPeople = may(roles, 'people.manage')
+  const reader = auditReader(context.get(accountContext).roles)
   const filter = readAuditFilter(new URL(request.url).searchParams)
-  const [page, actors] = await Promise.all([
-    listEvents(site, filter, { seesPeople, seesSums: may(roles, 'deal.read') }),
-    listActors(site, filter.person, { seesPeople }),
-  ])
-  return { ...page, filter, actors, seesPeople }
+  const [page, actors] = await Promise.all([listEvents(site, filter, reader), listActors(site, filter.person, reader)])
+  return { ...page, filter, actors }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Audit' }, { name: 'robots', content: 'noindex' }]
 
 /** What happened on the site, and who did it (ADMIN-10). */
-export default function Audit({ loaderData: { lines, next, filter, actors, seesPeople } }: Route.ComponentProps) {
+export default function Audit({ loaderData: { lines, next, filter, actors } }: Route.ComponentProps) {
   const newest = { ...filter, before: null }
   return (
     <OfficePage
@@ -47,7 +42,7 @@ export default function Audit({ loaderData: { lines, next, filter, actors, seesP
         </a>
       }
     >
-      <AuditFilters filter={filter} actors={actors} seesPeople={seesPeople} />
+      <AuditFilters filter={filter} actors={actors} />
       {lines.length === 0 ? (
         <EmptyState title="Nothing happened" hint="No change of this kind, by this person, in this time.">
           <LinkButton to="/office/audit" look="quiet">

@@ -4,24 +4,28 @@ import ListMinus from 'lucide-react/icons/list-minus'
 import ListPlus from 'lucide-react/icons/list-plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
+import type { Action } from '#domain/accounts/permissions.ts'
+import { useMayAny } from '../access/useMay.ts'
 
-const CARDS = [
-  { to: '/product/productaddpage', name: 'Add Car', Icon: CirclePlus },
-  { to: '/product/product-delete', name: 'Delete Car', Icon: Trash2 },
-  { to: '/product/view-cars', name: 'View Cars', Icon: CarFront },
-  { to: '/product-mange-add', name: 'Product Option add', Icon: ListPlus },
+const CARDS: readonly { to: string; needs: Action; name: string; Icon: typeof CarFront }[] = [
+  { to: '/product/productaddpage', needs: 'vehicle.write', name: 'Add Car', Icon: CirclePlus },
+  { to: '/product/product-delete', needs: 'vehicle.write', name: 'Delete Car', Icon: Trash2 },
+  { to: '/product/view-cars', needs: 'vehicle.inspect', name: 'View Cars', Icon: CarFront },
+  { to: '/product-mange-add', needs: 'option.write', name: 'Product Option add', Icon: ListPlus },
   {
     to: '/product-mange-delete',
+    needs: 'option.write',
     name: 'Product Option delete',
     Icon: ListMinus,
   },
 ]
 
-/** The five ways to work (ADMIN-1). */
+/** The five ways to work (ADMIN-1), as far as somebody may. */
 export function DashboardCards() {
+  const sees = useMayAny()
   return (
     <ul className="grid grid-cols-2 gap-2 md:grid-cols-[1fr_1fr_1fr_1.35fr_1.35fr]">
-      {CARDS.map(({ to, name, Icon }) => (
+      {CARDS.filter(({ needs }) => sees(needs)).map(({ to, name, Icon }) => (
         <li key={to}>
           <Link
             to={to}

@@ -4,6 +4,7 @@ import { VEHICLE_STATES } from '#domain/vehicles/vehicle.ts'
 import { VEHICLE_STATE_NAMES } from '#domain/vehicles/vehicleStateNames.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { KeyFigures } from '#services/dashboard/keyFigures.ts'
+import { useMay, useMayAny } from '../access/useMay.ts'
 import { NamedBars } from './Bars.tsx'
 import { NotedVehicles } from './NotedVehicles.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -21,6 +22,7 @@ export function DashboardFigures({
   notAskedDays: number
 }) {
   const { stock, fresh, overdue, wanted, unwanted } = figures
+  const sees = useMayAny()
   const ages = AGE_BAND_NAMES.map(name => ({
     name: AGE_BANDS[name].name,
     count: stock.ages[name],
@@ -47,17 +49,19 @@ export function DashboardFigures({
           <NamedBars rows={states} />
         </Panel>
       </div>
-      <div className="grid gap-4 xl:grid-cols-2">
-        <Panel title="Asked for most, still for sale">
-          <NotedVehicles vehicles={wanted} empty="Nobody has asked about a car that is for sale yet." />
-        </Panel>
-        <Panel
-          title="Is the price right?"
-          text={`Listed for over ${longDays} days, and nobody has asked in the last ${notAskedDays}.`}
-        >
-          <NotedVehicles vehicles={unwanted} empty="No car has stood so long without anybody asking." />
-        </Panel>
-      </div>
+      {sees('enquiry.manage') && (
+        <div className="grid gap-4 xl:grid-cols-2">
+          <Panel title="Asked for most, still for sale">
+            <NotedVehicles vehicles={wanted} empty="Nobody has asked about a car that is for sale yet." />
+          </Panel>
+          <Panel
+            title="Is the price right?"
+            text={`Listed for over ${longDays} days, and nobody has asked in the last ${notAskedDays}.`}
+          >
+            <NotedVehicles vehicles={unwanted} empty="No car has stood so long without anybody asking." />
+          </Panel>
+        </div>
+      )}
     </div>
   )
 }
@@ -65,8 +69,12 @@ export function DashboardFigures({
 /** The main figures, each a link to its list. A figure that needs action is coloured when it is above 0. */
 function MainFigures({ fresh, overdue, stock }: Pick<KeyFigures, 'fresh' | 'overdue' | 'stock'>) {
   const figures = [
-    { name: 'New enquiries', count: fresh, to: '/office/enquiries?state=new', urgent: fresh > 0 },
-    { name: 'Overdue enquiries', count: overdue, to: '/office/enquiries?overdue=1', urgent: overdue > 0 },
+    ...(useMay('enquiry.manage')
+      ? [
+          { name: 'New enquiries', count: fresh, to: '/office/enquiries?state=new', urgent: fresh > 0 },
+          { name: 'Overdue enquiries', count: overdue, to: '/office/enquiries?overdue=1', urgent: overdue > 0 },
+        ]
+      : []),
     {
       name: 'Cars without photos',
       count: stock.withoutPhotos,

@@ -8,6 +8,7 @@ import type { DayCount } from '#services/dashboard/enquiryFigures.ts'
 import type { Week } from '#services/today/readWeek.ts'
 import type { CalendarDrive } from '#services/visits/readCalendar.ts'
 import type { CarInsights } from '#services/insights/listCarInsights.ts'
+import { MayLink } from '../access/MayLink.tsx'
 import { budgetName, demandFigures, demandName } from '../demand/demandWords.ts'
 import { DayBars } from './Bars.tsx'
 
@@ -28,13 +29,17 @@ export function DrivesToday({ drives, now }: { drives: readonly CalendarDrive[];
           {drives.map(({ id, enquiryId, startsAt, endsAt, car, name, state, elsewhere }) => (
             <li key={`${id} ${enquiryId}`} className="flex gap-4 py-2">
               <span className="w-11 flex-none font-semibold tabular-nums">{indianClock(startsAt)}</span>
-              <Link to={`/office/enquiries/${enquiryId}`} className="min-w-0 flex-1 hover:underline">
+              <MayLink
+                needs="enquiry.manage"
+                to={`/office/enquiries/${enquiryId}`}
+                className="min-w-0 flex-1 hover:underline"
+              >
                 <span className="block truncate font-semibold">{car}</span>
                 <span className="block truncate text-muted">
                   {state === 'booked' ? name : `${name} · ${DRIVE_STATE_NAMES[state].toLowerCase()}`}
                 </span>
                 {elsewhere !== null && <span className="block font-semibold text-danger">{elsewhere}</span>}
-              </Link>
+              </MayLink>
               {state === 'booked' && startsAt <= now && now < endsAt && (
                 <span className="flex-none self-center rounded-full bg-accent-soft px-2.5 py-0.5 text-xs font-semibold">
                   now

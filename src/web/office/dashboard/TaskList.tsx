@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Task, TaskAct } from '#domain/today/task.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useMay } from '../access/useMay.ts'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
 import { CallResult } from '../ui/CallResult.tsx'
 import { useKeys } from '../keys/useKeys.ts'
@@ -9,6 +10,7 @@ import { TaskRow } from './TaskRow.tsx'
 /** The list for today: one press or key for each thing (DESK-8). Without JavaScript its links work. */
 export function TaskList({ tasks, putOff }: { tasks: readonly Task[]; putOff: number }) {
   const { busy, outcome, call } = useOfficeCall()
+  const mayAct = useMay('enquiry.manage')
   const [place, setPlace] = useState(0)
   const [last, setLast] = useState<{ task: string; version: number | null } | null>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -25,7 +27,7 @@ export function TaskList({ tasks, putOff }: { tasks: readonly Task[]; putOff: nu
   }
   const act = (at: number, what: TaskAct) => {
     const task = tasks[at]
-    if (task !== undefined) void send(task.key, task.version, what)
+    if (task !== undefined && mayAct) void send(task.key, task.version, what)
   }
   const move = (by: 1 | -1) => {
     const isInList = list.current?.contains(document.activeElement) ?? false

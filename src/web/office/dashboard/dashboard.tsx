@@ -1,10 +1,10 @@
 import { countInventedCars } from '#services/demo/inventedCars.ts'
-import { Link } from 'react-router'
-import { may } from '#domain/accounts/permissions.ts'
+import { Link, redirect } from 'react-router'
+import { may, type Action } from '#domain/accounts/permissions.ts'
 import { counted } from '#domain/text/counted.ts'
 import { DAY_MS, formatLongDay, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
 import { readDemand } from '#services/demand/readDemand.ts'
-import { LONG_IN_STOCK_DAYS, NOT_ASKED_DAYS, readKeyFigures } from '#services/dashboard/keyFigures.ts'
+import { LONG_IN_STOCK_DAYS, NOT_ASKED_DAYS, readKeyFigures, withoutPeople } from '#services/dashboard/keyFigures.ts'
 import { readSetup } from '#services/dashboard/readSetup.ts'
 import { certificateDays } from '#services/operations/judgeCertificate.ts'
 import { siteWarnings } from '#services/operations/siteWarnings.ts'
@@ -42,6 +42,10 @@ const MOST_CAME_IN = 5
 export async function loader({ context }: Route.LoaderArgs) {
   const account = context.get(accountContext)
   if (!may(account.roles, 'office.open')) return { approved: false as const, email: account.email }
+  const sees = (action: Action) => may(account.roles, action)
+  // Whose work is in the books has another first page (BOOK-8).
+  if (!sees('vehicle.inspect')) throw redirect('/office/money')
+  const seesPeople = sees('enquiry.manage')
   const site = context.get(siteContext)
   const looksAfterSite = may(account.roles, 'people.manage')
   const now = site.clock.now()
@@ -49,16 +53,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [figures, setup, demand, unasked, warnings, drives, cameIn, invented] = await Promise.all([
     readKeyFigures(site),
     readSetup(site, account),
-    readDemand(site, 30),
-    listInVain(site, MOST_LOOKED_AT),
+    seesPeople ? readDemand(site, 30) : [],
+    seesPeople ? listInVain(site, MOST_LOOKED_AT) : [],
     looksAfterSite ? siteWarnings(site) : [],
     readCalendar(site, midnight, midnight + DAY_MS),
-    lastCameIn(site, MOST_CAME_IN),
+    seesPeople ? lastCameIn(site, MOST_CAME_IN) : [],
     looksAfterSite ? countInventedCars(site) : 0,
   ])
   const [today, week] = await Promise.all([
-    listToday(site, figures.stock.withoutPhotos),
-    readWeek(site, figures.stock.forSale),
+    listToday(site, figures.stock.withoutPhotos, sees),
+    seesPeople ? readWeek(site, figures.stock.forSale) : null,
   ])
   return {
     approved: true as const,
@@ -68,7 +72,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     week,
     drives: drives.filter(({ state }) => state !== 'cancelled'),
     cameIn,
-    figures,
+    figures: seesPeople ? figures : withoutPeople(figures),
     setup,
     demand: demand.slice(0, MOST_DEMAND),
     unasked,
@@ -149,7 +153,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <div className="day">
         <div className="min-w-0">
           {!(empty && today.tasks.length === 0) && <TaskList tasks={today.tasks} putOff={today.putOff} />}
-          <CameIn entries={cameIn} now={now} />
+          {week !== null && <CameIn entries={cameIn} now={now} />}
           <div className={empty ? '' : 'mt-8'}>
             <DashboardCards />
           </div>
@@ -157,10 +161,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         {!empty && (
           <div className="min-w-0 space-y-8">
             <DrivesToday drives={drives} now={now} />
-            <WeekFigures week={week} />
-            <EnquiryDays days={figures.days} />
-            <LookedAt cars={unasked} />
-            <MissedCars rows={demand} />
+            {week !== null && (
+              <>
+                <WeekFigures week={week} />
+                <EnquiryDays days={figures.days} />
+                <LookedAt cars={unasked} />
+                <MissedCars rows={demand} />
+              </>
+            )}
           </div>
         )}
       </div>

@@ -1,9 +1,10 @@
-import { Link } from 'react-router'
 import type { Deal } from '#domain/deals/deal.ts'
 import type { ContactPart } from '#domain/enquiries/showing.ts'
 import { formatPhone } from '#domain/text/phone.ts'
 import { Field } from '../../ui/Field.tsx'
 import { useShowContact } from '../enquiries/contact/useShowContact.ts'
+import { MayLink } from '../access/MayLink.tsx'
+import { useMay } from '../access/useMay.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { useFormCall } from '../calls/useFormCall.ts'
 import { useSeen } from '../ui/useSeen.ts'
@@ -23,6 +24,7 @@ interface BuyerPanelProps {
 
 /** Who buys, and the form for it. A masked contact stays as it is unless it is shown (CAR-5). */
 export function BuyerPanel({ deal, shown, asksPan, seesPan }: BuyerPanelProps) {
+  const mayWrite = useMay('deal.write')
   const { busy, outcome, fields, send } = useFormCall()
   const { buyer, enquiryId } = deal
   const seen = useSeen(buyer, deal.version)
@@ -66,83 +68,89 @@ export function BuyerPanel({ deal, shown, asksPan, seesPan }: BuyerPanelProps) {
         {buyer.gstin !== null && <p className="text-sm tabular-nums">{`GSTIN ${buyer.gstin}`}</p>}
         {enquiryId !== null && (
           <p className="text-sm">
-            <Link to={`/office/enquiries/${enquiryId}`} className="font-semibold text-brand underline">
+            <MayLink
+              needs="enquiry.manage"
+              to={`/office/enquiries/${enquiryId}`}
+              className="font-semibold text-brand underline"
+            >
               {`Enquiry ${enquiryId}`}
-            </Link>
+            </MayLink>
           </p>
         )}
-        {enquiryId !== null && (masked('phone') || masked('email')) && <ShowContact showing={showing} />}
+        {mayWrite && enquiryId !== null && (masked('phone') || masked('email')) && <ShowContact showing={showing} />}
       </div>
-      <DealForm
-        title="Change the buyer"
-        button="Save"
-        busy={busy}
-        outcome={outcome}
-        open={asksPan}
-        onSubmit={form => void save(form)}
-      >
-        <Field
-          label="Name"
-          name="name"
-          autoComplete="off"
-          maxLength={100}
-          defaultValue={buyer.name}
-          error={fields.name}
-          className="sm:col-span-2"
-        />
-        {!masked('phone') && (
-          <Field label="Phone" name="phone" type="tel" autoComplete="off" defaultValue={phone} error={fields.phone} />
-        )}
-        {!masked('email') && (
+      {mayWrite && (
+        <DealForm
+          title="Change the buyer"
+          button="Save"
+          busy={busy}
+          outcome={outcome}
+          open={asksPan}
+          onSubmit={form => void save(form)}
+        >
           <Field
-            label="E-mail (optional)"
-            name="email"
-            type="email"
+            label="Name"
+            name="name"
             autoComplete="off"
-            defaultValue={email}
-            error={fields.email}
+            maxLength={100}
+            defaultValue={buyer.name}
+            error={fields.name}
+            className="sm:col-span-2"
           />
-        )}
-        <Field
-          label="Address (optional)"
-          name="address"
-          autoComplete="off"
-          maxLength={500}
-          defaultValue={buyer.address}
-          hint="For the delivery note and the papers."
-          error={fields.address}
-          className="sm:col-span-2"
-        />
-        <StateField key={buyer.state} state={buyer.state} error={fields.state} />
-        <label className="flex min-h-11 items-center gap-2 self-end text-sm">
-          <input
-            type="checkbox"
-            name="is_dealer"
-            defaultChecked={buyer.isDealer}
-            className="size-5 flex-none accent-fill"
+          {!masked('phone') && (
+            <Field label="Phone" name="phone" type="tel" autoComplete="off" defaultValue={phone} error={fields.phone} />
+          )}
+          {!masked('email') && (
+            <Field
+              label="E-mail (optional)"
+              name="email"
+              type="email"
+              autoComplete="off"
+              defaultValue={email}
+              error={fields.email}
+            />
+          )}
+          <Field
+            label="Address (optional)"
+            name="address"
+            autoComplete="off"
+            maxLength={500}
+            defaultValue={buyer.address}
+            hint="For the delivery note and the papers."
+            error={fields.address}
+            className="sm:col-span-2"
           />
-          Buys as a dealer
-        </label>
-        <Field
-          id="pan"
-          label={asksPan ? 'PAN' : 'PAN (optional)'}
-          name="pan"
-          autoComplete="off"
-          maxLength={20}
-          defaultValue={buyer.pan ?? ''}
-          hint="It is kept sealed. Owners alone see all of it afterwards."
-          error={fields.pan}
-        />
-        <Field
-          label="GSTIN (optional)"
-          name="gstin"
-          autoComplete="off"
-          maxLength={30}
-          defaultValue={buyer.gstin ?? ''}
-          hint="Of a buyer who is registered for GST. It names the PAN too."
-          error={fields.gstin}
-        />
-      </DealForm>
+          <StateField key={buyer.state} state={buyer.state} error={fields.state} />
+          <label className="flex min-h-11 items-center gap-2 self-end text-sm">
+            <input
+              type="checkbox"
+              name="is_dealer"
+              defaultChecked={buyer.isDealer}
+              className="size-5 flex-none accent-fill"
+            />
+            Buys as a dealer
+          </label>
+          <Field
+            id="pan"
+            label={asksPan ? 'PAN' : 'PAN (optional)'}
+            name="pan"
+            autoComplete="off"
+            maxLength={20}
+            defaultValue={buyer.pan ?? ''}
+            hint="It is kept sealed. Owners alone see all of it afterwards."
+            error={fields.pan}
+          />
+          <Field
+            label="GSTIN (optional)"
+            name="gstin"
+            autoComplete="off"
+            maxLength={30}
+            defaultValue={buyer.gstin ?? ''}
+            hint="Of a buyer who is registered for GST. It names the PAN too."
+            error={fields.gstin}
+          />
+        </DealForm>
+      )}
     </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import Printer from 'lucide-react/icons/printer'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { dealSums, keptOf } from '#domain/deals/dealSums.ts'
 import { may } from '#domain/accounts/permissions.ts'
 import { standing } from '#domain/deals/standing.ts'
@@ -15,6 +15,7 @@ import { loadSummaries } from '#services/vehicles/loadVehicles.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { siteContext } from '../../siteContext.ts'
 import { accountContext, requireRight } from '../access/guards.ts'
+import { MayLink } from '../access/MayLink.tsx'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import { StateTag } from '../ui/StateTag.tsx'
 import type { Route } from './+types/dealPage'
@@ -27,7 +28,7 @@ import { DealStateTag } from './DealStateTag.tsx'
 import { OwedPanel } from './OwedPanel.tsx'
 import { PanNotice } from './PanNotice.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRight('deal.write')]
+export const middleware: Route.MiddlewareFunction[] = [requireRight('deal.read')]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -40,14 +41,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const car = cars.find(({ id }) => id === found.vehicleId)
   const now = site.clock.now()
   const today = indianDay(now)
+  const seesContact = may(roles, 'contact.see')
+  const pan = found.buyer.pan === null ? null : openPan(site.secret, found.buyer.pan)
+  const deal = maskDeal(found, { seesContact, shown, pan })
   return {
     sums: dealSums(found, site.profile.money),
     kept: keptOf(found, site.profile.money),
-    deal: maskDeal(found, { shown, pan: found.buyer.pan === null ? null : openPan(site.secret, found.buyer.pan) }),
-    shown,
+    deal: seesContact ? deal : { ...deal, buyer: { ...deal.buyer, address: '' } },
+    shown: seesContact ? shown : [],
     car: car === undefined ? null : { productId: car.productId, state: car.state },
     exchangeProductId: cars.find(({ id }) => id === found.exchange?.vehicleId)?.productId ?? null,
     seesPan: may(roles, 'pan.see'),
+    mayWrite: may(roles, 'deal.write'),
     isOwner: may(roles, 'deal.override'),
     mayReverse: may(roles, 'books.reverse'),
     ownId: String(ownId),
@@ -66,7 +71,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** A deal from the agreed price to the hand-over (DESK-3). */
 export default function DealPage({ loaderData }: Route.ComponentProps) {
-  const { deal, sums, kept, shown, car, exchangeProductId, seesPan, isOwner, today, now } = loaderData
+  const { deal, sums, kept, shown, car, exchangeProductId, seesPan, mayWrite, isOwner, today, now } = loaderData
   const { mayReverse, ownId, history } = loaderData
   const { due, paid } = sums
   const erased = deal.erasedAt !== null
@@ -82,9 +87,13 @@ export default function DealPage({ loaderData }: Route.ComponentProps) {
           {car === null ? (
             <span>The car is not in stock any more.</span>
           ) : (
-            <Link to={`/office/vehicles/${car.productId}`} className="inline-flex items-center gap-2 underline">
+            <MayLink
+              needs="vehicle.inspect"
+              to={`/office/vehicles/${car.productId}`}
+              className="inline-flex items-center gap-2 underline"
+            >
               The car is <StateTag state={car.state} />
-            </Link>
+            </MayLink>
           )}
         </span>
       }
@@ -117,7 +126,7 @@ export default function DealPage({ loaderData }: Route.ComponentProps) {
             mayReverse={mayReverse}
             ownId={ownId}
           />
-          {!erased && deal.state !== 'cancelled' && (
+          {!erased && mayWrite && deal.state !== 'cancelled' && (
             <div className="overflow-hidden rounded-card border border-line bg-surface">
               <ChargeForm deal={deal} />
               {standing(deal.charges)
@@ -141,7 +150,7 @@ export default function DealPage({ loaderData }: Route.ComponentProps) {
               seesPan={seesPan}
             />
           )}
-          {!erased && (
+          {!erased && mayWrite && (
             <DealSteps
               deal={deal}
               today={today}
@@ -151,7 +160,9 @@ export default function DealPage({ loaderData }: Route.ComponentProps) {
               isOwner={isOwner}
             />
           )}
-          {!erased && deal.state !== 'cancelled' && <ExchangePanel deal={deal} productId={exchangeProductId} />}
+          {!erased && mayWrite && deal.state !== 'cancelled' && (
+            <ExchangePanel deal={deal} productId={exchangeProductId} />
+          )}
         </div>
       </div>
     </OfficePage>

@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { may } from '#domain/accounts/permissions.ts'
 import { DEAL_STATE_NAMES, DEAL_STATES } from '#domain/deals/deal.ts'
 import { formatReference } from '#domain/deals/reference.ts'
 import { formatRupees } from '#domain/money/price.ts'
@@ -12,13 +13,13 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/buttonClass.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { requireRight } from '../access/guards.ts'
+import { accountContext, requireRight } from '../access/guards.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import { useFollowedAddress } from '../ui/useFollowedAddress.ts'
 import type { Route } from './+types/dealsPage'
 import { DealStateTag } from './DealStateTag.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRight('deal.write')]
+export const middleware: Route.MiddlewareFunction[] = [requireRight('deal.read')]
 
 function readFilter(query: URLSearchParams): DealFilter {
   const before = query.get('before') ?? ''
@@ -32,7 +33,8 @@ function readFilter(query: URLSearchParams): DealFilter {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const filter = readFilter(new URL(request.url).searchParams)
   const site = context.get(siteContext)
-  return { filter, ...(await orIncident(site, request, listDeals(site, filter))) }
+  const seesContact = may(context.get(accountContext).roles, 'contact.see')
+  return { filter, ...(await orIncident(site, request, listDeals(site, filter, { seesContact }))) }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Deals' }, { name: 'robots', content: 'noindex' }]

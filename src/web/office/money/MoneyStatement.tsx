@@ -4,6 +4,7 @@ import type { SaleTerms } from '#domain/money/saleTerms.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import { counted } from '#domain/text/counted.ts'
 import { formatIndianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
+import { useMay } from '../access/useMay.ts'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { StatementRow } from '../ui/Statement.tsx'
 
@@ -86,6 +87,7 @@ interface CostRowProps {
 
 /** A cost. One that was reversed stays, struck out, with the day and the reason. */
 function CostRow({ cost, reversal, onEdit, onReverse }: CostRowProps) {
+  const mayWrite = useMay('money.write')
   if (reversal !== null)
     return (
       <StatementRow
@@ -100,14 +102,16 @@ function CostRow({ cost, reversal, onEdit, onReverse }: CostRowProps) {
       note={costNote(cost)}
       sum={formatRupees(cost.rupees)}
       actions={
-        <span className="flex">
-          <ScriptButton look="plain" size="small" onClick={() => onEdit(cost)} aria-label={`Correct ${cost.what}`}>
-            Correct
-          </ScriptButton>
-          <ScriptButton look="plain" size="small" onClick={() => onReverse(cost)} aria-label={`Reverse ${cost.what}`}>
-            Reverse
-          </ScriptButton>
-        </span>
+        mayWrite && (
+          <span className="flex">
+            <ScriptButton look="plain" size="small" onClick={() => onEdit(cost)} aria-label={`Correct ${cost.what}`}>
+              Correct
+            </ScriptButton>
+            <ScriptButton look="plain" size="small" onClick={() => onReverse(cost)} aria-label={`Reverse ${cost.what}`}>
+              Reverse
+            </ScriptButton>
+          </span>
+        )
       }
     />
   )

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { data, Link } from 'react-router'
 import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
+import { maskText } from '#domain/enquiries/maskContact.ts'
 import type { CarMoney, CarPurchase, Cost } from '#domain/money/carMoney.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import { formatIndianDay, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
@@ -16,6 +17,7 @@ import { siteContext } from '../../siteContext.ts'
 import { buttonClass } from '../../ui/buttonClass.ts'
 import { requireRight } from '../access/guards.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
+import { useMayAny } from '../access/useMay.ts'
 import { useKeys } from '../keys/useKeys.ts'
 import { cameToNothing, SalePanel } from '../transfers/SalePanel.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -48,7 +50,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     car: { id, productId, version, name: vehicleName(options), carNumber },
     ...shown,
     came: intake && { source: intake.source, on: intake.takenInOn, form29c: intake.form29c?.ack ?? null },
-    sale,
+    // A number may stand in a name.
+    sale: sale && { ...sale, buyer: sale.buyer === null ? null : maskText(sale.buyer, []) },
     papers: papers === null || cameToNothing(papers) || papers.reference !== sale?.reference ? null : papers,
     origin: siteOrigin(site, request),
     remind: remindOf(site.profile, vehicleName(options)),
@@ -78,7 +81,7 @@ function partsOf(purchase: CarPurchase, money: CarMoney | null): PricePart[] {
   ]
 }
 
-/** What a car cost and what it brings, for owners alone (DESK-2). */
+/** What a car cost and what it brings, for whom the owner lets see it (DESK-2, BOOK-11). */
 export default function CarMoneyPage({ loaderData }: Route.ComponentProps) {
   const { car, shown, lines, purchase, came, costs, sale, papers, remind, origin, money, held, history, today } =
     loaderData
@@ -88,7 +91,9 @@ export default function CarMoneyPage({ loaderData }: Route.ComponentProps) {
     setEditing(cost)
     setReversing(reverse)
   }
-  useKeys({ c: () => edit('new') })
+  const sees = useMayAny()
+  const mayWrite = sees('money.write')
+  useKeys({ c: () => mayWrite && edit('new') })
   const sold =
     sale?.soldOn == null || sale.buyer === null
       ? null
@@ -97,7 +102,9 @@ export default function CarMoneyPage({ loaderData }: Route.ComponentProps) {
     <OfficePage
       title={car.name}
       text={[car.carNumber === null ? null : formatCarNumber(car.carNumber), sold].filter(Boolean).join(' · ')}
-      back={{ to: '/office/stock', name: 'All cars' }}
+      back={
+        sees('vehicle.inspect') ? { to: '/office/stock', name: 'All cars' } : { to: '/office/money', name: 'Money' }
+      }
       help="money"
     >
       <CarTabs productId={car.productId} />
@@ -130,16 +137,20 @@ export default function CarMoneyPage({ loaderData }: Route.ComponentProps) {
             />
           ) : editing === null ? (
             <div className="mt-3 flex flex-wrap items-center gap-3">
-              <ScriptButton look="quiet" onClick={() => edit('new')} aria-keyshortcuts="c">
-                <Plus size={18} />
-                Cost
-                <kbd className="rounded border border-line px-1.5 text-xs font-medium">C</kbd>
-              </ScriptButton>
-              <a href={callAddress('GET /api/office/sales.csv')} download className={buttonClass({ look: 'quiet' })}>
-                <Download size={18} />
-                For the accountant
-              </a>
-              {sale?.reference != null && (
+              {mayWrite && (
+                <ScriptButton look="quiet" onClick={() => edit('new')} aria-keyshortcuts="c">
+                  <Plus size={18} />
+                  Cost
+                  <kbd className="rounded border border-line px-1.5 text-xs font-medium">C</kbd>
+                </ScriptButton>
+              )}
+              {sees('books.read') && (
+                <a href={callAddress('GET /api/office/sales.csv')} download className={buttonClass({ look: 'quiet' })}>
+                  <Download size={18} />
+                  For the accountant
+                </a>
+              )}
+              {sees('deal.read') && sale?.reference != null && (
                 <Link
                   to={`/office/deals/${sale.reference}`}
                   className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
@@ -148,7 +159,7 @@ export default function CarMoneyPage({ loaderData }: Route.ComponentProps) {
                 </Link>
               )}
               <p className="text-sm text-muted">
-                {`Seen by owners only.${purchase.floorRupees === null ? '' : ` The floor is ${formatRupees(purchase.floorRupees)}.`}`}
+                {`Seen by owners, accountants and whom an owner lets see it.${purchase.floorRupees === null ? '' : ` The floor is ${formatRupees(purchase.floorRupees)}.`}`}
               </p>
             </div>
           ) : (
@@ -164,10 +175,14 @@ export default function CarMoneyPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="grid min-w-0 gap-4">
           {lines.length > 0 && <HoldingsPanel lines={lines} shown={shown.serial} />}
-          {papers !== null && <SalePanel sale={papers} today={today} remind={remind} car={car.name} origin={origin} />}
-          <Panel title="How it came">
-            <PurchaseForm key={`${car.id} ${shown.serial}`} car={car} shown={shown} purchase={purchase} />
-          </Panel>
+          {papers !== null && sees('papers.manage') && (
+            <SalePanel sale={papers} today={today} remind={remind} car={car.name} origin={origin} />
+          )}
+          {mayWrite && (
+            <Panel title="How it came">
+              <PurchaseForm key={`${car.id} ${shown.serial}`} car={car} shown={shown} purchase={purchase} />
+            </Panel>
+          )}
           {history.length > 0 && (
             <Panel title="Changes" flush>
               <ul className="divide-y divide-line">

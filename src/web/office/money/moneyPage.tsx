@@ -10,6 +10,7 @@ import { siteContext } from '../../siteContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { requireRight } from '../access/guards.ts'
+import { useMay } from '../access/useMay.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { StatementRow } from '../ui/Statement.tsx'
@@ -112,18 +113,27 @@ export default function MoneyPage({ loaderData: { stock, months, today } }: Rout
             </ul>
           )}
         </Panel>
-        <Panel
-          title="For the accountant"
-          text="A line for each sale: margin, GST, TCS, costs, input tax and profit, as CSV."
-        >
-          <form method="get" action={callAddress('GET /api/office/sales.csv')} className="grid gap-3 sm:grid-cols-2">
-            <Field label="From" name="from" type="date" required max={today} defaultValue={`${today.slice(0, 7)}-01`} />
-            <Field label="To" name="to" type="date" required max={today} defaultValue={today} />
-            <div className="sm:col-span-2">
-              <Button type="submit">Download the sales</Button>
-            </div>
-          </form>
-        </Panel>
+        {useMay('books.read') && (
+          <Panel
+            title="For the accountant"
+            text="A line for each sale: margin, GST, TCS, costs, input tax and profit, as CSV."
+          >
+            <form method="get" action={callAddress('GET /api/office/sales.csv')} className="grid gap-3 sm:grid-cols-2">
+              <Field
+                label="From"
+                name="from"
+                type="date"
+                required
+                max={today}
+                defaultValue={`${today.slice(0, 7)}-01`}
+              />
+              <Field label="To" name="to" type="date" required max={today} defaultValue={today} />
+              <div className="sm:col-span-2">
+                <Button type="submit">Download the sales</Button>
+              </div>
+            </form>
+          </Panel>
+        )}
       </div>
     </OfficePage>
   )

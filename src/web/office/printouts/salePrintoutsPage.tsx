@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { may } from '#domain/accounts/permissions.ts'
 import { readReference } from '#domain/deals/reference.ts'
 import type { SalePrintout } from '#domain/printouts/salePrintout.ts'
 import { missingOfSale } from '#domain/printouts/salePrintouts.ts'
@@ -14,17 +15,22 @@ import './salePrintouts.css'
 import { ByHand, PrintPage } from './PrintPage.tsx'
 import { sheetDealer, type SheetDealer } from './sheetDealer.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRight('deal.write')]
+export const middleware: Route.MiddlewareFunction[] = [requireRight('deal.read')]
 
 /** `/office/vehicles/{productId}/sale-papers?paper=2`: all papers of the sale of a car, or one of them; `deal` names a former one. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { id } = context.get(accountContext)
+  const { id, roles } = context.get(accountContext)
   const site = context.get(siteContext)
   const query = new URL(request.url).searchParams
   const asked = query.get('deal')
   // A reference that is none is that of no deal.
   const reference = asked === null ? null : (readReference(asked) ?? '')
-  const found = await loadSalePrintouts(site, { id }, params.productId.toLowerCase(), reference)
+  const found = await loadSalePrintouts(
+    site,
+    { id, seesContact: may(roles, 'contact.see') },
+    params.productId.toLowerCase(),
+    reference,
+  )
   if (found === null) throw data(null, { status: 404 })
   const only = query.get('paper')
   const place = only === null ? Number.NaN : Number(only)

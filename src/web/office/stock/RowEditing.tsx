@@ -19,7 +19,7 @@ export function InPlace({ label, onPress, children }: { label: string; onPress?:
 }
 
 /** What is done to a car, with its keys: over the end of its row while the pointer is on it or the focus within. */
-export function RowActions({ onEdit }: { onEdit: (what: RowEdit) => void }) {
+export function RowActions({ onEdit, mayChange }: { onEdit: (what: RowEdit) => void; mayChange: boolean }) {
   const act = (name: string, key: string, onPress: (press: MouseEvent<HTMLButtonElement>) => void) => (
     // The keys do the same, from the link of the row.
     <button type="button" tabIndex={-1} onClick={onPress}>
@@ -29,10 +29,11 @@ export function RowActions({ onEdit }: { onEdit: (what: RowEdit) => void }) {
   return (
     <span className="stock-acts needs-script">
       {act('Price', 'P', () => onEdit('price'))}
-      {act('State', 'S', () => onEdit('state'))}
-      {act('Photos', 'I', ({ currentTarget }) =>
-        currentTarget.closest('tr')?.querySelector<HTMLElement>('[data-add-photos]')?.click(),
-      )}
+      {mayChange && act('State', 'S', () => onEdit('state'))}
+      {mayChange
+        && act('Photos', 'I', ({ currentTarget }) =>
+          currentTarget.closest('tr')?.querySelector<HTMLElement>('[data-add-photos]')?.click(),
+        )}
     </span>
   )
 }

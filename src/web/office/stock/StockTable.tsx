@@ -51,7 +51,7 @@ export function StockTable({ view, path, rows, busy, selection, columns, onChang
   }
   useRowKeys(table, {
     c: onChange,
-    p: id => actions.allowed && setEditing({ id, what: 'price' }),
+    p: id => actions.mayPrice && setEditing({ id, what: 'price' }),
     s: id => actions.allowed && setEditing({ id, what: 'state' }),
     x: selection.toggle,
   })
@@ -78,10 +78,11 @@ export function StockTable({ view, path, rows, busy, selection, columns, onChang
                     onToggle={range => selection.toggle(row.id, range)}
                     editing={what}
                     onEdit={
-                      actions.allowed
+                      actions.mayPrice
                         ? next => (next === null ? leave() : setEditing({ id: row.id, what: next }))
                         : undefined
                     }
+                    mayChange={actions.allowed}
                     onState={state => {
                       if (state !== row.state || actions.busy) void save(actions.setState(row, state))
                     }}
@@ -103,9 +104,14 @@ export function StockTable({ view, path, rows, busy, selection, columns, onChang
       </div>
       <p className="stock-keys" aria-hidden>
         <kbd>J</kbd> <kbd>K</kbd> move, <kbd>Enter</kbd> opens, <kbd>X</kbd> chooses
+        {actions.mayPrice && (
+          <>
+            , <kbd>P</kbd> price
+          </>
+        )}
         {actions.allowed && (
           <>
-            , <kbd>P</kbd> price, <kbd>S</kbd> state, <kbd>I</kbd> photos
+            , <kbd>S</kbd> state, <kbd>I</kbd> photos
           </>
         )}
       </p>

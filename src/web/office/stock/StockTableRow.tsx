@@ -22,11 +22,22 @@ interface StockTableRowProps {
   editing: RowEdit | null
   /** Begins to change its price or state, or with null ends it; undefined for whoever may not. */
   onEdit?: (what: RowEdit | null) => void
+  /** Whether they may change the state and the photos too, not the price alone. */
+  mayChange: boolean
   onState: (state: VehicleState) => void
 }
 
 /** One car of the stock list. Its price and its state are changed in place (ADMIN-10). */
-export function StockTableRow({ row, columns, chosen, onToggle, editing, onEdit, onState }: StockTableRowProps) {
+export function StockTableRow({
+  row,
+  columns,
+  chosen,
+  onToggle,
+  editing,
+  onEdit,
+  mayChange,
+  onState,
+}: StockTableRowProps) {
   const {
     priceChanges: { count, last },
     priceAfterOffer,
@@ -70,7 +81,10 @@ export function StockTableRow({ row, columns, chosen, onToggle, editing, onEdit,
         {editing === 'state' && onEdit !== undefined ? (
           <StateChoice state={row.state} onState={onState} onClose={() => onEdit(null)} />
         ) : (
-          <InPlace label={`Change the state of ${name}`} onPress={onEdit && (() => onEdit('state'))}>
+          <InPlace
+            label={`Change the state of ${name}`}
+            onPress={mayChange && onEdit ? () => onEdit('state') : undefined}
+          >
             <StateTag state={row.state} />
           </InPlace>
         )}
@@ -118,7 +132,7 @@ export function StockTableRow({ row, columns, chosen, onToggle, editing, onEdit,
       <td data-label="Photos" className="figure">
         {photoCount === 0 ? <span className="font-semibold text-danger">No photos</span> : photoCount}
         <PhotoDrop vehicleId={row.id} name={name} />
-        {onEdit !== undefined && editing === null && <RowActions onEdit={onEdit} />}
+        {onEdit !== undefined && editing === null && <RowActions onEdit={onEdit} mayChange={mayChange} />}
       </td>
     </tr>
   )

@@ -37,7 +37,7 @@ interface Place {
 
 /** The pages in the navigation of the back office by group, in the order of a dealer's day, with the right that each needs. */
 export const OFFICE_LINKS: readonly Place[] = [
-  { to: '/admin-login', name: 'Dashboard', Icon: ChartColumn, group: 'day', needs: 'office.open' },
+  { to: '/admin-login', name: 'Dashboard', Icon: ChartColumn, group: 'day', needs: 'vehicle.inspect' },
   { to: '/office/enquiries', name: 'Enquiries', Icon: Inbox, group: 'day', needs: 'enquiry.manage' },
   {
     to: '/office/stock',
@@ -51,7 +51,7 @@ export const OFFICE_LINKS: readonly Place[] = [
   { to: '/office/what-works', name: 'What works', Icon: Activity, group: 'day', needs: 'enquiry.manage' },
   { to: '/office/demand', name: 'Demand', Icon: TrendingUp, group: 'day', needs: 'enquiry.manage' },
   { to: '/product/productaddpage', name: 'Add car', Icon: PlusCircle, group: 'day', needs: 'vehicle.write' },
-  { to: '/office/deals', name: 'Deals', Icon: Handshake, group: 'deals', needs: 'deal.write' },
+  { to: '/office/deals', name: 'Deals', Icon: Handshake, group: 'deals', needs: 'deal.read' },
   { to: '/office/papers', name: 'Papers', Icon: FileCheck, group: 'deals', needs: 'papers.manage' },
   { to: '/office/money', name: 'Money', Icon: IndianRupee, group: 'deals', needs: 'money.see' },
   { to: '/office/registers', name: 'Registers', Icon: BookOpenText, group: 'deals', needs: 'register.read' },

@@ -12,7 +12,7 @@ const TABS: readonly { path: string; name: string; needs: Action }[] = [
   { path: '/papers', name: 'Papers', needs: 'papers.manage' },
   { path: '/trips', name: 'Trips', needs: 'papers.manage' },
   { path: '/share', name: 'Print and share', needs: 'vehicle.inspect' },
-  { path: '/sale-papers', name: 'Sale papers', needs: 'deal.write' },
+  { path: '/sale-papers', name: 'Sale papers', needs: 'deal.read' },
 ]
 
 function Tab({ to, name, needs }: { to: string; name: string; needs: Action }) {

@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import type { Account } from '#domain/accounts/account.ts'
+import { may } from '#domain/accounts/permissions.ts'
 import { DEAL_STATE_NAMES } from '#domain/deals/deal.ts'
 import { dealSums } from '#domain/deals/dealSums.ts'
 import { describeFields, type FieldText } from '#domain/vehicles/vehicleChanges.ts'
@@ -54,11 +56,11 @@ export type RecordData = {
   now: number
 } & ({ vehicle: RecordVehicle; removed: null } | { vehicle: null; removed: RemovedSummary & { photosUntil: number } })
 
-async function about(site: Site, vehicleId: number, page: number) {
+async function about(site: Site, vehicleId: number, page: number, seesPeople: boolean) {
   const [history, prices, enquiries, visits] = await Promise.all([
     readHistory(site, vehicleId, { page, size: ENTRIES_PER_PAGE }),
     readPriceHistory(site.database.reports, vehicleId),
-    enquiriesOfVehicle(site, vehicleId, ENQUIRIES_SHOWN),
+    seesPeople ? enquiriesOfVehicle(site, vehicleId, ENQUIRIES_SHOWN) : [],
     findVisits(site, 'vehicleId', vehicleId),
   ])
   return {
@@ -77,9 +79,13 @@ async function writtenDeal(site: Site, vehicleId: number): Promise<RecordVehicle
   return { reference: deal.reference, state: DEAL_STATE_NAMES[deal.state], due }
 }
 
-/** The record of a product id, also of a vehicle that was deleted; a 404 where there was none (ADMIN-10). `page` of its history, from 1. */
-export async function loadRecord(site: Site, address: string, page: number, readerId: number): Promise<RecordData> {
+/**
+ * The record of a product id, also of a vehicle that was deleted; a 404 where there was none (ADMIN-10). `page` of its history, from 1.
+ * Whoever may not read enquiries gets nothing of who asked, bought or sold (BOOK-11).
+ */
+export async function loadRecord(site: Site, address: string, page: number, reader: Account): Promise<RecordData> {
   const productId = address.toLowerCase()
+  const seesPeople = may(reader.roles, 'enquiry.manage')
   const found = await findStockVehicle(site, { productId })
   if (found !== null) {
     const { id, carNumber, state, version, priceAfterOffer, photos, features, createdAt, updatedAt, options } = found
@@ -98,18 +104,18 @@ export async function loadRecord(site: Site, address: string, page: number, read
       features,
       createdAt,
       updatedAt,
-      deal: await findBuyer(site.database.query, id),
-      written: await writtenDeal(site, id),
-      seller: await findSeller(site, id, readerId),
+      deal: seesPeople ? await findBuyer(site.database.query, id) : null,
+      written: may(reader.roles, 'deal.read') ? await writtenDeal(site, id) : null,
+      seller: seesPeople ? await findSeller(site, id, reader.id) : null,
       lacks29c: intake !== null && intake.form29c === null,
     }
-    return { vehicle, removed: null, ...(await about(site, id, page)) }
+    return { vehicle, removed: null, ...(await about(site, id, page, seesPeople)) }
   }
   const removed = await findRemoved(site, productId)
   if (removed === null) throw data(null, { status: 404 })
   return {
     vehicle: null,
     removed: { ...removed, photosUntil: removed.at + RETIRED_MS },
-    ...(await about(site, removed.vehicleId, page)),
+    ...(await about(site, removed.vehicleId, page, seesPeople)),
   }
 }

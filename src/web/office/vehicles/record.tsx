@@ -4,6 +4,7 @@ import { siteContext } from '../../siteContext.ts'
 import { StartDeal } from '../deals/StartDeal.tsx'
 import { SellerPanel } from '../enquiries/SellerPanel.tsx'
 import { accountContext, requireRight } from '../access/guards.ts'
+import { useMayAny } from '../access/useMay.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import { WhenText } from '../ui/WhenText.tsx'
 import type { Route } from './+types/record'
@@ -30,7 +31,7 @@ export function loader({ context, params, request }: Route.LoaderArgs): Promise<
     context.get(siteContext),
     params.productId,
     Number.isInteger(page) && page > 0 && page < 1e6 ? page : 1,
-    context.get(accountContext).id,
+    context.get(accountContext),
   )
 }
 
@@ -73,6 +74,7 @@ const BACK = { to: '/office/stock', name: 'All cars' }
 export default function VehicleRecordPage({ loaderData }: Route.ComponentProps) {
   const { vehicle, removed, history, prices, enquiries, visits, now } = loaderData
   const actions = useVehicleActions()
+  const sees = useMayAny()
   if (vehicle === null) {
     return (
       <OfficePage title={removed.name} help="delete-and-undo" back={BACK}>
@@ -80,7 +82,7 @@ export default function VehicleRecordPage({ loaderData }: Route.ComponentProps) 
         <div className="grid gap-4">
           <RemovedRecord removed={removed} actions={actions} />
           <History vehicleId={removed.vehicleId} name={removed.name} history={history} actions={null} />
-          <CarEnquiries enquiries={enquiries} />
+          {sees('enquiry.manage') && <CarEnquiries enquiries={enquiries} />}
           <CarVisits visits={visits} now={now} />
         </div>
       </OfficePage>
@@ -99,12 +101,12 @@ export default function VehicleRecordPage({ loaderData }: Route.ComponentProps) 
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-4 lg:order-1">
           <StateButtons vehicle={vehicle} actions={actions} />
-          {vehicle.state !== 'hidden' && (vehicle.written === null || vehicle.state === 'listed') && (
-            <StartDeal key={vehicle.id} car={vehicle} />
-          )}
+          {sees('deal.write')
+            && vehicle.state !== 'hidden'
+            && (vehicle.written === null || vehicle.state === 'listed') && <StartDeal key={vehicle.id} car={vehicle} />}
           {vehicle.seller !== null && <SellerPanel seller={vehicle.seller} />}
           <PriceHistory points={prices} />
-          <CarEnquiries enquiries={enquiries} />
+          {sees('enquiry.manage') && <CarEnquiries enquiries={enquiries} />}
           <CarVisits visits={visits} now={now} />
         </div>
         <div className="grid min-w-0 gap-4">

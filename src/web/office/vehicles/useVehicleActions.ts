@@ -31,6 +31,8 @@ interface VehicleCall extends Omit<Change, 'act'> {
 export interface VehicleActions {
   /** Whether the account may change cars. */
   allowed: boolean
+  /** Whether it may change their prices. */
+  mayPrice: boolean
   /** Whether the last press is not answered yet. */
   busy: boolean
   outcome: ActionOutcome | null
@@ -48,6 +50,7 @@ export interface VehicleActions {
  */
 export function useVehicleActions(): VehicleActions {
   const allowed = useMay('vehicle.write')
+  const mayPrice = useMay('vehicle.price')
   const { busy, call } = useOfficeCall()
   const [outcome, setOutcome] = useState<ActionOutcome | null>(null)
 
@@ -78,7 +81,7 @@ export function useVehicleActions(): VehicleActions {
     setOutcome(before => ({
       done: note === null ? done : `${done} ${note}`,
       problem: before?.problem ?? '',
-      undo: undoable && eventId !== null ? { id, eventId } : null,
+      undo: allowed && undoable && eventId !== null ? { id, eventId } : null,
     }))
     await reply.shown
     return true
@@ -86,6 +89,7 @@ export function useVehicleActions(): VehicleActions {
 
   return {
     allowed,
+    mayPrice,
     busy,
     outcome,
     setState: ({ id, version }, state) =>

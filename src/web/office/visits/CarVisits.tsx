@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { formatIndianTime } from '#domain/text/indianTime.ts'
 import { HOLD_STATE_NAMES } from '#domain/visits/visitStates.ts'
 import type { Visits } from '#services/visits/readCalendar.ts'
+import { MayLink } from '../access/MayLink.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { DriveRow } from './DriveRow.tsx'
 
@@ -14,9 +14,9 @@ export function CarVisits({ visits: { drives, holds }, now }: { visits: Visits; 
         <ol className="divide-y divide-line border-b border-line">
           {holds.map(({ id, enquiryId, name, state, endsAt, askedAt }) => (
             <li key={id} className="flex flex-wrap gap-x-3 px-4 py-3">
-              <Link to={`/office/enquiries/${enquiryId}`} className="office-link font-medium">
+              <MayLink needs="enquiry.manage" to={`/office/enquiries/${enquiryId}`} className="office-link font-medium">
                 {name}
-              </Link>
+              </MayLink>
               <span className="text-muted">
                 {state === 'held' && endsAt !== null
                   ? `${HOLD_STATE_NAMES.held} until ${formatIndianTime(endsAt)}`

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { Link } from 'react-router'
 import { formatIndianWeekday, indianClock } from '#domain/text/indianTime.ts'
 import { writeSlot } from '#domain/visits/slots.ts'
 import { DRIVE_STATE_NAMES } from '#domain/visits/visitStates.ts'
 import type { CalendarDrive } from '#services/visits/readCalendar.ts'
+import { MayLink } from '../access/MayLink.tsx'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
 import { CallResult } from '../ui/CallResult.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
@@ -36,13 +36,14 @@ export function DriveRow({ drive, now, withDay = false }: { drive: CalendarDrive
             ? `${formatIndianWeekday(drive.startsAt)}, ${indianClock(drive.startsAt)}`
             : indianClock(drive.startsAt)}
         </span>
-        <Link
+        <MayLink
+          needs="enquiry.manage"
           id={titleId}
           to={`/office/enquiries/${drive.enquiryId}`}
           className="office-link min-w-0 font-medium wrap-anywhere"
         >
           {`${drive.car}, ${drive.name}`}
-        </Link>
+        </MayLink>
         {drive.state !== 'booked' && (
           <Tag tone={drive.state === 'done' ? 'done' : 'quiet'}>{DRIVE_STATE_NAMES[drive.state]}</Tag>
         )}

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router'
+import { may } from '#domain/accounts/permissions.ts'
 import {
   addDays,
   DAY_MS,
@@ -39,7 +40,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { day, count } = readDays(new URL(request.url).searchParams, now)
   const from = startOfIndianDay(day)
   const drives = await orIncident(site, request, readCalendar(site, from, from + count * DAY_MS))
-  const actions = await readNextActions(site, day, addDays(day, count - 1))
+  const { id, roles } = context.get(accountContext)
+  const actions = may(roles, 'enquiry.manage') ? await readNextActions(site, day, addDays(day, count - 1)) : []
   return {
     day,
     now,
@@ -49,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       drives: drives.filter(({ startsAt }) => indianDay(startsAt) === one),
       actions: actions.filter(({ nextActionOn }) => nextActionOn === one),
     })),
-    feed: await findFeed(site, context.get(accountContext).id),
+    feed: await findFeed(site, id),
     offered: site.profile.visits !== null,
     demo: site.configuration.mode === 'demo',
   }
