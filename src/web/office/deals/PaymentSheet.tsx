@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { cashProblem } from '#domain/deals/cashLimit.ts'
 import { PAYMENT_WAYS, type Deal, type PaymentKind, type PaymentWay } from '#domain/deals/deal.ts'
 import { standing } from '#domain/deals/standing.ts'
+import { COST_FIGURES } from '#domain/money/costFigures.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import { formatIndianDate, startOfIndianDay } from '#domain/text/indianTime.ts'
 import { readTypedAmount } from '#domain/text/typedAmount.ts'
@@ -53,8 +54,8 @@ function OtherSum({ onType }: { onType: (typed: string) => void }) {
 
 interface WaysProps {
   way: PaymentWay | null
-  /** Why cash is refused; null where it is not. */
-  noCash: string | null
+  /** Whether the law refuses cash. */
+  noCash: boolean
   isAsked: boolean
   onChoose: (way: PaymentWay) => void
 }
@@ -71,7 +72,7 @@ function Ways({ way, noCash, isAsked, onChoose }: WaysProps) {
               name="way"
               value={one}
               checked={way === one}
-              disabled={one === 'cash' && noCash !== null}
+              disabled={one === 'cash' && noCash}
               onChange={() => onChoose(one)}
               className="absolute inset-0 cursor-[inherit] appearance-none rounded-control outline-none"
             />
@@ -79,7 +80,11 @@ function Ways({ way, noCash, isAsked, onChoose }: WaysProps) {
           </label>
         ))}
       </div>
-      {noCash !== null && <p className="pt-1.5 text-sm text-muted">{noCash}</p>}
+      {noCash && (
+        <p className="pt-1.5 text-sm text-muted">
+          {`Cash stays below ${formatRupees(COST_FIGURES.cash.rupees)} for one sale: ${COST_FIGURES.cash.source.split(' (')[0]}.`}
+        </p>
+      )}
       <p role="alert" className="pt-1.5 text-sm font-semibold text-danger empty:hidden">
         {isAsked && way === null ? 'Please choose how it was paid.' : ''}
       </p>
@@ -101,8 +106,8 @@ export function PaymentSheet({ deal, isBack, proposed, today, busy, problem, onS
   const mayBeToken = !isBack && typed !== null && deal.state === 'open' && standing(deal.payments).length === 0
   const kind = isBack ? 'refund' : mayBeToken && isToken ? 'token' : 'payment'
   const sum = typed === null ? proposed : readTypedAmount(typed)
-  const noCash = cashProblem(deal.payments, { kind, way: 'cash', rupees: sum ?? 0 })
-  const chosen = way === 'cash' && noCash !== null ? null : way
+  const noCash = cashProblem(deal.payments, { kind, way: 'cash', rupees: sum ?? 0 }) !== null
+  const chosen = way === 'cash' && noCash ? null : way
   const said = [
     `Save: ${isBack ? 'paid back' : 'received'}`,
     ...(sum === null ? [] : [formatRupees(sum)]),

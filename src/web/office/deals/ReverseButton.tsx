@@ -34,41 +34,45 @@ export function ReverseButton({ deal: { reference, version }, kind, id, what, as
       <ScriptButton look="plain" size="small" aria-label={`Reverse ${what}`} onClick={() => setOpen(true)}>
         {asked === null ? 'Reverse' : 'Confirm'}
       </ScriptButton>
-      <ConfirmDialog
-        open={open}
-        title={`Reverse: ${what}`}
-        yes="Reverse it"
-        busyText="Reversing…"
-        no="Leave it"
-        busy={busy}
-        problem={Object.keys(fields).length > 0 ? '' : outcome.problem}
-        onYes={() => void reverse()}
-        onClose={() => setOpen(false)}
-      >
-        {asked === null ? (
-          <form
-            id={form}
-            noValidate
-            onSubmit={event => {
-              event.preventDefault()
-              void reverse()
-            }}
-          >
-            <p className="mb-3">The line stays, struck through. A further line with today’s day takes its sum back.</p>
-            <Field
-              label="Why"
-              name="reason"
-              autoComplete="off"
-              maxLength={500}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-              error={fields.reason}
-            />
-          </form>
-        ) : (
-          <p>{`${asked.who} asked for it: ${asked.reason}`}</p>
-        )}
-      </ConfirmDialog>
+      {open && (
+        <ConfirmDialog
+          open
+          title={`Reverse: ${what}`}
+          yes="Reverse it"
+          busyText="Reversing…"
+          no="Leave it"
+          busy={busy}
+          problem={Object.keys(fields).length > 0 ? '' : outcome.problem}
+          onYes={() => void reverse()}
+          onClose={() => setOpen(false)}
+        >
+          {asked === null ? (
+            <form
+              id={form}
+              noValidate
+              onSubmit={event => {
+                event.preventDefault()
+                void reverse()
+              }}
+            >
+              <p className="mb-3">
+                The line stays, struck through. A further line with today’s day takes its sum back.
+              </p>
+              <Field
+                label="Why"
+                name="reason"
+                autoComplete="off"
+                maxLength={500}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+                error={fields.reason}
+              />
+            </form>
+          ) : (
+            <p>{`${asked.who} asked for it: ${asked.reason}`}</p>
+          )}
+        </ConfirmDialog>
+      )}
     </>
   )
 }
