@@ -9,7 +9,7 @@ import { addCost, correctCost, reverseCost } from '#services/money/writeCost.ts'
 import { changePurchase } from '#services/money/writePurchase.ts'
 import type { Site } from '#services/site.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
-import { accountOf, actorOf } from '../guards/permission.ts'
+import { accountOf, actorOf, mayDo } from '../guards/permission.ts'
 import { handleCall } from '../handleCall.ts'
 import { sendCsv } from '../http/sendCsv.ts'
 import { textStream } from '../http/textStream.ts'
@@ -34,7 +34,8 @@ export function moneyRoutes(app: ApiScope, site: Site): void {
 
   handleCall(app, calls.changePurchase, async request => {
     const { reason, ...change } = request.body
-    await changePurchase(site, actorOf(request), await seenOf(request.params, request.body), change, reason)
+    const late = { reason, mayReverse: mayDo(request, 'books.reverse') }
+    await changePurchase(site, actorOf(request), await seenOf(request.params, request.body), change, late)
     return done('Saved.')
   })
 
