@@ -30,7 +30,10 @@ export const changePurchase = defineCall({
   params,
   body: purchaseSchema.extend({
     ...seenOrBack,
-    reason: optionalText(200).meta({ description: 'Needed where the purchase of a car that was sold is changed.' }),
+    reason: optionalText(200).meta({
+      description:
+        'Needed where the purchase of a car that was sold is changed; for who may reverse rows of the books.',
+    }),
   }),
   replies: { 200: doneSchema },
   failures: [404, 409],
@@ -50,6 +53,7 @@ export const addCost = defineCall({
 
 export const correctCost = defineCall({
   ...office,
+  permission: 'books.reverse',
   id: 'correctCost',
   method: 'POST',
   path: '/api/office/vehicles/:id/costs/:costId',
@@ -62,6 +66,7 @@ export const correctCost = defineCall({
 
 export const reverseCost = defineCall({
   ...office,
+  permission: 'books.reverse',
   id: 'reverseCost',
   method: 'POST',
   path: '/api/office/vehicles/:id/costs/:costId/reversal',

@@ -89,6 +89,8 @@ export const addHoldings: DeclaredMigration = {
     await addColumns(db)
     await fillHoldings(db)
     await moveSoldMoney(db)
+    // Filled with nothing SQLite keeps a count of no rows, which an empty table of a backup has not.
+    if (!isPostgres(db)) await sql`delete from sqlite_sequence where name = 'holdings' and seq = 0`.execute(db)
     await sql`drop table sold_money`.execute(db)
     await sql`drop table vehicle_money`.execute(db)
     await runAll(db, [

@@ -34,7 +34,8 @@ export function moneyRoutes(app: ApiScope, site: Site): void {
 
   handleCall(app, calls.changePurchase, async request => {
     const { reason, ...change } = request.body
-    await changePurchase(site, actorOf(request), await seenOf(request.params, request.body), change, reason)
+    const late = { reason, mayReverse: mayDo(request, 'books.reverse') }
+    await changePurchase(site, actorOf(request), await seenOf(request.params, request.body), change, late)
     return done('Saved.')
   })
 

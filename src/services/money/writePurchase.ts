@@ -50,20 +50,23 @@ function refuse(field: string, message: string): Failure {
 }
 
 /**
- * Writes how a car came and what for, with what it was before (DESK-2, BOOK-2). `reason` says why, of a holding that is over. Throws
- * `Failure`: as `claimMoney` does; `invalid` without a reason, and for the sum of a car that was taken in exchange.
+ * Writes how a car came and what for, with what it was before (DESK-2, BOOK-2). `reason` says why, of a holding that is over,
+ * and `mayReverse` whether the actor may change one. Throws
+ * `Failure`: as `claimMoney` does; `forbidden`; `invalid` without a reason, and for the sum of a car that was taken in exchange.
  */
 export function changePurchase(
   platform: ProductPlatform,
   actor: string,
   seen: SeenMoney,
   change: PurchaseChange,
-  reason = '',
+  { reason = '', mayReverse = true }: { reason?: string; mayReverse?: boolean } = {},
 ): Promise<void> {
   return platform.database.transaction(async transaction => {
     const holding = await claimMoney(platform, transaction, seen)
-    if (holding.endedOn !== null && holding.isConsigned !== null && reason === '')
-      throw refuse('reason', 'The car was sold. Please say why its purchase was another.')
+    const isLate = holding.endedOn !== null && holding.isConsigned !== null
+    if (isLate && !mayReverse)
+      throw new Failure('forbidden', 'The car was sold. Who may reverse rows of the books changes its purchase.')
+    if (isLate && reason === '') throw refuse('reason', 'The car was sold. Please say why its purchase was another.')
     const purchase: CarPurchase = {
       isConsigned: change.is_consigned,
       purchaseRupees: change.purchase_rupees,
