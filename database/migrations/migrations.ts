@@ -5,6 +5,7 @@ import { addPayments } from './0103_payments.ts'
 import { addHoldings } from './0104_holdings/holdings.ts'
 import { addTax } from './0105_tax.ts'
 import { addBooks } from './0106_books.ts'
+import { addDocuments } from './0109_documents.ts'
 
 /**
  * Every migration, oldest first. One line for each file; add yours at the end. A released migration is never changed: the next one
@@ -17,4 +18,5 @@ export const MIGRATIONS: Migrations = {
   '0104_holdings': addHoldings,
   '0105_tax': addTax,
   '0106_books': addBooks,
+  '0109_documents': addDocuments,
 }
