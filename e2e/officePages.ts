@@ -15,6 +15,8 @@ export interface OfficeWork {
   /** A car whose inspection is under way. */
   inspected: string
   deal: string
+  /** The invoice of that deal. */
+  invoice: number
   enquiry: number
   import: number
 }
@@ -111,6 +113,8 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   { name: 'car-money', tags: ['@DESK-2'], address: ({ car }) => `/office/vehicles/${car}/money` },
   { name: 'deals', tags: ['@DESK-3'], address: '/office/deals' },
   { name: 'deal', tags: ['@DESK-3'], address: ({ deal }) => `/office/deals/${deal}` },
+  { name: 'documents', tags: ['@BOOK-4'], address: '/office/money/documents' },
+  { name: 'document', tags: ['@BOOK-4'], address: ({ invoice }) => `/office/documents/${invoice}` },
   { name: 'sold-money', tags: ['@DESK-2', '@DESK-3'], address: ({ sold }) => `/office/vehicles/${sold}/money` },
   {
     name: 'inspection-begin',
@@ -215,7 +219,7 @@ export async function prepareOffice(request: APIRequestContext, dataDir: string)
     return answer.json()
   }
   /** Sells a car with its money and its papers (DESK-2, DESK-3): the worked example of a Honda City. */
-  async function sell({ id, productId, version }: KnownCar): Promise<string> {
+  async function sell({ id, productId, version }: KnownCar): Promise<Pick<OfficeWork, 'deal' | 'invoice'>> {
     const opened = { product_id: productId, version, name: 'S. Kulkarni', phone: '98450 12345', price: '11,30,000' }
     const { reference } = (await send('post', 'office/deals', { data: opened })) as { reference: string }
     const act = (what: string, data: object) => send('post', `office/deals/${reference}/${what}`, { data })
@@ -245,7 +249,9 @@ export async function prepareOffice(request: APIRequestContext, dataDir: string)
         is_creditable: true,
       },
     })
-    return reference
+    const asked = { version: 3, part: 'sale', is_brought: false, place: '', place_reason: '' }
+    const { document } = (await act('invoice', asked)) as { document: number }
+    return { deal: reference, invoice: document }
   }
   const {
     cars: [car, gone, sold, inspected],
@@ -291,7 +297,7 @@ export async function prepareOffice(request: APIRequestContext, dataDir: string)
     car: car.productId,
     removed: gone.productId,
     sold: sold.productId,
-    deal: await sell(sold),
+    ...(await sell(sold)),
     inspected: inspected.productId,
     enquiry,
     import: id,

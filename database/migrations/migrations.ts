@@ -7,6 +7,7 @@ import { addTax } from './0105_tax.ts'
 import { addBooks } from './0106_books.ts'
 import { markBeforeBooks } from './0107_before_books.ts'
 import { addLoanLender } from './0107_loanLender.ts'
+import { addDocuments } from './0109_documents.ts'
 
 /**
  * Every migration, oldest first. One line for each file; add yours at the end. A released migration is never changed: the next one
@@ -21,4 +22,5 @@ export const MIGRATIONS: Migrations = {
   '0106_books': addBooks,
   '0107_before_books': markBeforeBooks,
   '0107_loanLender': addLoanLender,
+  '0109_documents': addDocuments,
 }

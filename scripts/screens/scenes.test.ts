@@ -23,6 +23,7 @@ it('every page is walked in a real browser, and has its picture [ROUTE-1]', asyn
     sold: 'sold',
     inspected: 'inspected',
     deal: 'K7M2PQ4X',
+    invoice: 1,
     enquiry: 1,
     import: 1,
   }

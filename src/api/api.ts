@@ -18,6 +18,7 @@ import { apiKeyRoutes } from './routes/apiKeys.ts'
 import { alertRoutes } from './routes/alerts.ts'
 import { conditionRoutes } from './routes/condition.ts'
 import { dealRoutes } from './routes/deals.ts'
+import { documentRoutes } from './routes/documents.ts'
 import { demandRoutes } from './routes/demand.ts'
 import { auditRoutes } from './routes/audit.ts'
 import { enquiryRoutes } from './routes/enquiries.ts'
@@ -98,6 +99,7 @@ export function apiRoutes(
     demandRoutes(app, site)
     findRoutes(app, site)
     dealRoutes(app, site)
+    documentRoutes(app, site)
     moneyRoutes(app, site)
     stockRoutes(app, site)
     stockBulkRoutes(app, site)

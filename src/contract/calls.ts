@@ -5,6 +5,7 @@ import type * as alerts from './alerts.ts'
 import type * as condition from './condition.ts'
 import type * as deals from './deals.ts'
 import type * as demand from './demand.ts'
+import type * as documents from './documents.ts'
 import type * as enquiries from './enquiries.ts'
 import type * as enteredEnquiries from './enteredEnquiries.ts'
 import type * as facets from './facets.ts'
@@ -49,6 +50,7 @@ type AnyCall =
   | CallsIn<typeof condition>
   | CallsIn<typeof deals>
   | CallsIn<typeof demand>
+  | CallsIn<typeof documents>
   | CallsIn<typeof enquiries>
   | CallsIn<typeof enteredEnquiries>
   | CallsIn<typeof facets>

@@ -9,6 +9,7 @@ import type { BackupTable } from './backup/backupTable.ts'
 import type { SeriesTables } from './books/seriesTable.ts'
 import type { ConditionTables } from './condition/conditionTables.ts'
 import type { DealTables } from './dealRecords/dealTables.ts'
+import type { DocumentTables } from './documents/documentTables.ts'
 import type { EnquiryTables } from './enquiries/enquiryTables.ts'
 import type { ImportTable } from './import/importTable.ts'
 import type { PhotoSourceTables } from './import/photoSourceTables.ts'
@@ -53,6 +54,7 @@ export interface Schema
     ClockTables,
     ConditionTables,
     DealTables,
+    DocumentTables,
     EnquiryTables,
     HoldingTables,
     IntakeTables,

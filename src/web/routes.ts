@@ -59,6 +59,8 @@ export default [
       route('office/what-works', 'office/insights/insightsPage.tsx'),
       route('office/price-ladder', 'office/markdowns/markdownsPage.tsx'),
       route('office/money', 'office/money/moneyPage.tsx'),
+      route('office/money/documents', 'office/documents/documentsPage.tsx'),
+      route('office/documents/:id', 'office/documents/documentPage.tsx'),
       route('office/vehicles/:productId/money', 'office/money/carMoneyPage.tsx'),
       route('office/deals', 'office/deals/dealsPage.tsx'),
       route('office/deals/:reference', 'office/deals/dealPage.tsx'),

@@ -96,6 +96,8 @@ const PAGE_ACTIONS: Readonly<Record<string, Action>> = {
   '/office/vehicles/:productId/money': 'money.see',
   '/office/deals': 'deal.read',
   '/office/deals/:reference': 'deal.read',
+  '/office/money/documents': 'books.read',
+  '/office/documents/:id': 'deal.read',
   '/office/demand': 'enquiry.manage',
   '/office/drives': 'visit.manage',
   '/office/personal-data': 'privacy.manage',

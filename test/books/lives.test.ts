@@ -117,14 +117,20 @@ async function openLife() {
     )
   const work: Record<Act, (rupees: number, choice: number) => Promise<unknown>> = {
     purchase: async (rupees, choice) =>
-      changePurchase(site, '1', { ...(await seen()), ...money(choice) }, { ...purchase, purchase_rupees: rupees }, 'x'),
+      changePurchase(
+        site,
+        '1',
+        { ...(await seen()), ...money(choice) },
+        { ...purchase, purchase_rupees: rupees },
+        { reason: 'x' },
+      ),
     consign: async (rupees, choice) =>
       changePurchase(
         site,
         '1',
         { ...(await seen()), ...money(choice) },
         { ...purchase, is_consigned: true, commission_rupees: Math.ceil(rupees / 20) },
-        'x',
+        { reason: 'x' },
       ),
     cost: async (rupees, choice) =>
       addCost(

@@ -1,8 +1,23 @@
 import { findDealByReference } from '#services/dealRecords/findDealOf.ts'
+import type { IntakeFields } from '#domain/intake/intake.ts'
+import { saveIntake } from '#services/intake/saveIntake.ts'
 import { addVehicle } from '#services/vehicles/changeVehicle.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
 import type { signedIn } from '../enquiries/inboxSite.ts'
 import type { TestSite } from '../startSite.ts'
+
+/** How a car came that was bought for ₹8,00,000, as an owner writes it. */
+export const BOUGHT = {
+  is_consigned: false,
+  purchase_rupees: '8,00,000',
+  seller_registered: false,
+  input_tax_taken: false,
+  written_down_rupees: '',
+  reserve_rupees: '',
+  commission_rupees: '',
+  agreement_until: '',
+  floor_rupees: '',
+}
 
 type Person = Awaited<ReturnType<typeof signedIn>>
 
@@ -35,7 +50,11 @@ export function startDeals({ site }: TestSite, opener: Person) {
     return {
       reference,
       productId: car.productId,
+      vehicleId: car.id,
       read,
+      /** Notes of whom the car came. */
+      takeIn: (fields: Partial<IntakeFields>) =>
+        saveIntake(site, 'test', car.id, 0, { takenInOn: '2026-10-04', ...fields }),
       actAs,
       act: (what: string, body: object) => actAs(opener, what, body),
     }

@@ -36,7 +36,7 @@ async function takeIn(told: object) {
   const openSteps = () =>
     query.selectFrom('paperCases').select('openSteps').where('vehicleId', '=', car.id).orderBy('id').execute()
   const factsOf = async (title: string) => {
-    const sale = await loadSalePrintouts(running.site, { id: 1 }, car.productId)
+    const sale = await loadSalePrintouts(running.site, { id: 1, seesContact: true }, car.productId)
     const paper = sale?.papers.find(one => one.title === title)
     return paper && Object.fromEntries(paper.facts.map(({ label, value }) => [label, value]))
   }

@@ -4,6 +4,7 @@ import { actWithBulk } from './bulk.ts'
 import { actWithCars } from './cars.ts'
 import { actWithDeals } from './deals.ts'
 import { actWithDesk } from './desk.ts'
+import { actWithDocuments } from './documents.ts'
 import { actWithEnquiries } from './enquiries.ts'
 import { actWithImports } from './imports.ts'
 import { actWithInspections } from './inspections.ts'
@@ -21,6 +22,7 @@ export const ACTS: readonly MakeAct[] = [
   actWithCalls,
   actWithDeals,
   actWithDesk,
+  actWithDocuments,
   actWithInspections,
   actWithVisits,
   actWithBulk,

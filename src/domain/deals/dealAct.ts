@@ -20,6 +20,9 @@ export const DEAL_ACTS = {
   reversal_asked: 'asked to reverse a row of',
   pan_shown: 'looked at the PAN of the buyer of',
   handed_over: 'noted the hand-over of',
+  invoiced: 'made an invoice of',
+  noted: 'made a note on the invoice of',
+  document_cancelled: 'cancelled a document of',
   exchange_taken: 'took in the exchange car of',
   erased: 'erased the contact of the buyer of',
 } as const

@@ -10,6 +10,12 @@ const rupees = (most: number, name: string) => {
  * the dealer's accountant decides.
  */
 export const moneySettingsSchema = z.strictObject({
+  /** How many digits of HSN and SAC documents have: 4 may do up to a turnover of five crore, above it is 6. */
+  hsnDigits: z.literal([4, 6], 'must be 4 or 6').default(6),
+  /** Whether invoices under the margin scheme print taxable value and tax; else one price that has them in it. */
+  marginOnInvoice: z.boolean().default(true),
+  /** Whether e-invoices are due: above a turnover of five crore in any year since 2017-18. */
+  eInvoices: z.boolean().default(false),
   /** Whether the margin has the GST in it (× 18/118), or it is 18 % of the margin. */
   gstContained: z.boolean().default(true),
   /** Whether the dealer is registered for GST: else no tax is owed and none is credited. */

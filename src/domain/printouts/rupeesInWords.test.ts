@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rupeesInWords } from './rupeesInWords.ts'
+import { paiseInWords, rupeesInWords } from './rupeesInWords.ts'
 
 it.each([
   [0, 'Rupees zero only'],
@@ -17,4 +17,13 @@ it.each([
   ],
 ])('says %i in lakh and crore [DESK-5]', (rupees, words) => {
   expect(rupeesInWords(rupees)).toBe(words)
+})
+
+it.each([
+  [0, 'Rupees Zero Only'],
+  [11_35_900_00, 'Rupees Eleven Lakh Thirty-Five Thousand Nine Hundred Only'],
+  [1_05_00_000_50, 'Rupees One Crore Five Lakh and Paise Fifty Only'],
+  [1_15_07, 'Rupees One Hundred and Fifteen and Paise Seven Only'],
+])('says %i paise as documents of the trade do [BOOK-4]', (paise, words) => {
+  expect(paiseInWords(paise)).toBe(words)
 })

@@ -31,3 +31,17 @@ export function rupeesInWords(rupees: number): string {
   const whole = Math.round(Math.abs(rupees))
   return `Rupees ${whole === 0 ? 'zero' : words(whole).join(' ')} only`
 }
+
+const capital = (word: string) => word.replaceAll(/(?<=^|-)[a-z]/g, letter => letter.toUpperCase())
+const titled = (number: number) =>
+  number === 0
+    ? 'Zero'
+    : words(number)
+        .map(word => (word === 'and' ? word : capital(word)))
+        .join(' ')
+
+/** A sum of paise in words, as documents of the trade say it: "Rupees Eleven Lakh and Paise Fifty Only" (BOOK-4). */
+export function paiseInWords(paise: number): string {
+  const [rupees, rest] = [Math.floor(Math.abs(paise) / 100), Math.abs(paise) % 100]
+  return `Rupees ${titled(rupees)}${rest === 0 ? '' : ` and Paise ${titled(rest)}`} Only`
+}

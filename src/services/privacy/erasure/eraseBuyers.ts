@@ -2,6 +2,7 @@ import { sql, type Kysely, type SelectQueryBuilder, type Transaction } from 'kys
 import { ERASED_NAME } from '#domain/privacy/senderPage/eraseEnquiry.ts'
 import type { ProductPlatform } from '../../productPlatform.ts'
 import { receiptJson } from '../../dealRecords/receiptJson.ts'
+import { eraseRecipients } from '../../documents/eraseRecipients.ts'
 import type { Schema } from '../../schema.ts'
 import { removeProofs } from './removeProofs.ts'
 
@@ -16,11 +17,17 @@ const NOBODY = {
   cancelReason: null,
 }
 
-/** Takes the name of the buyer out of what the receipts of deals say, which the books need no more either (BOOK-1). */
+/** Takes the name of the buyer out of what the receipts and documents of deals say, which the books need no more either (BOOK-1). */
 async function eraseParties(
   transaction: Transaction<Schema>,
   of: (deals: SelectQueryBuilder<Schema, 'deals', object>) => SelectQueryBuilder<Schema, 'deals', object>,
 ): Promise<void> {
+  const deals = await of(transaction.selectFrom('deals')).select('id').execute()
+  await eraseRecipients(
+    transaction,
+    'buyers',
+    deals.map(({ id }) => id),
+  )
   const rows = await transaction
     .selectFrom('dealPayments')
     .select(['id', 'receipt'])

@@ -1,5 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ProductPlatform } from '../../productPlatform.ts'
+import { eraseRecipients } from '../../documents/eraseRecipients.ts'
+import { findHolding } from '../../holdings/findHolding.ts'
 import type { Schema } from '../../schema.ts'
 import { removeProofs } from './removeProofs.ts'
 
@@ -66,13 +68,15 @@ export async function erasePastIntake(
       .where('erasedAt', 'is', null)
       .returning(['vehicleId', 'takenInOn'])
       .executeTakeFirst()
-    if (erased !== undefined)
+    if (erased !== undefined) {
+      await eraseRecipients(transaction, 'sellers', [holdingId])
       await removeProofs(transaction, cases =>
         cases
           .where('kind', '=', 'intake')
           .where('vehicleId', '=', erased.vehicleId)
           .where('openedOn', '<=', erased.takenInOn),
       )
+    }
     return erased
   })
   return row !== undefined
@@ -85,6 +89,8 @@ export async function eraseIntake(
 ): Promise<boolean> {
   const row = await database.transaction(async transaction => {
     await removeProofs(transaction, cases => cases.where('kind', '=', 'intake').where('vehicleId', '=', vehicleId))
+    const holding = await findHolding(transaction, vehicleId)
+    if (holding !== null) await eraseRecipients(transaction, 'sellers', [holding.id])
     return transaction
       .updateTable('intakes')
       .set(({ eb }) => ({

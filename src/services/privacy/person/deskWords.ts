@@ -24,6 +24,7 @@ const DESK_WORDS: readonly {
   },
   { table: 'dealCharges', key: 'id', columns: ['what'] },
   { table: 'dealPayments', key: 'id', columns: ['receipt'], json: true },
+  { table: 'documents', key: 'id', columns: ['recipient'], json: true },
   { table: 'dealPriceChanges', key: 'id', columns: ['reason'] },
   { table: 'reversals', key: "kind || ' ' || row_id", columns: ['reason'] },
   { table: 'vehicleCosts', key: 'id', columns: ['what', 'paidTo', 'reason'] },

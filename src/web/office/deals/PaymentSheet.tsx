@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { cashProblem } from '#domain/deals/cashLimit.ts'
 import { PAYMENT_WAYS, type Deal, type PaymentKind, type PaymentWay } from '#domain/deals/deal.ts'
 import { standing } from '#domain/deals/standing.ts'
-import { COST_FIGURES } from '#domain/money/costFigures.ts'
+import { COST_FIGURES, figureOn } from '#domain/money/costFigures.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import { formatIndianDate, startOfIndianDay } from '#domain/text/indianTime.ts'
 import { readTypedAmount } from '#domain/text/typedAmount.ts'
@@ -61,6 +61,7 @@ interface WaysProps {
 }
 
 function Ways({ way, noCash, isAsked, onChoose }: WaysProps) {
+  const cash = figureOn(COST_FIGURES.cash)
   return (
     <fieldset>
       <legend className="pb-1.5 text-sm font-medium">How?</legend>
@@ -82,7 +83,7 @@ function Ways({ way, noCash, isAsked, onChoose }: WaysProps) {
       </div>
       {noCash && (
         <p className="pt-1.5 text-sm text-muted">
-          {`Cash stays below ${formatRupees(COST_FIGURES.cash.rupees)} for one sale: ${COST_FIGURES.cash.source.split(' (')[0]}.`}
+          {`Cash stays below ${formatRupees(cash.rupees)} for one sale: ${cash.source.split(' (')[0]}.`}
         </p>
       )}
       <p role="alert" className="pt-1.5 text-sm font-semibold text-danger empty:hidden">

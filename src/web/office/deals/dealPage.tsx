@@ -9,6 +9,7 @@ import { indianClock, indianDay } from '#domain/text/indianTime.ts'
 import { formatCarNumber } from '#domain/registration/registrationNumber.ts'
 import { openPan } from '#services/dealRecords/sealedPan.ts'
 import { findDealByReference } from '#services/dealRecords/findDealOf.ts'
+import { describeDealDocuments } from '#services/documents/describeDealDocuments.ts'
 import { readDealHistory } from '#services/dealRecords/readDealHistory.ts'
 import { partsShownTo } from '#services/enquiries/showings.ts'
 import { loadSummaries } from '#services/vehicles/loadVehicles.ts'
@@ -25,6 +26,7 @@ import { TermsForm } from './DealForms.tsx'
 import { DealStatement } from './DealStatement.tsx'
 import { DealSteps, ExchangePanel } from './DealSteps.tsx'
 import { DealStateTag } from './DealStateTag.tsx'
+import { DocumentsPanel } from './DocumentsPanel.tsx'
 import { OwedPanel } from './OwedPanel.tsx'
 import { PanNotice } from './PanNotice.tsx'
 
@@ -57,6 +59,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     mayReverse: may(roles, 'books.reverse'),
     ownId: String(ownId),
     history: await readDealHistory(query, found.id),
+    documents: await describeDealDocuments(site, query, found),
+    mayCorrect: may(roles, 'books.write'),
     today,
     now: `${today}T${indianClock(now)}`,
   }
@@ -72,7 +76,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** A deal from the agreed price to the hand-over (DESK-3). */
 export default function DealPage({ loaderData }: Route.ComponentProps) {
   const { deal, sums, kept, shown, car, exchangeProductId, seesPan, mayWrite, isOwner, today, now } = loaderData
-  const { mayReverse, ownId, history } = loaderData
+  const { mayReverse, ownId, history, documents, mayCorrect } = loaderData
   const { due, paid } = sums
   const erased = deal.erasedAt !== null
   const papersAt = car === null ? null : `/office/vehicles/${car.productId}/sale-papers?deal=${deal.reference}`
@@ -160,6 +164,13 @@ export default function DealPage({ loaderData }: Route.ComponentProps) {
               isOwner={isOwner}
             />
           )}
+          <DocumentsPanel
+            deal={deal}
+            parts={documents}
+            mayMake={!erased && mayWrite}
+            mayCorrect={mayCorrect && !erased}
+            today={today}
+          />
           {!erased && mayWrite && deal.state !== 'cancelled' && (
             <ExchangePanel deal={deal} productId={exchangeProductId} />
           )}

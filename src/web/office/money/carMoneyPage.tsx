@@ -10,6 +10,7 @@ import { formatIndianDay, indianDay, startOfIndianDay } from '#domain/text/india
 import { formatCarNumber } from '#domain/registration/registrationNumber.ts'
 import { vehicleName } from '#domain/vehicles/vehicle.ts'
 import { readCarTransfers } from '#services/transfers/readCarTransfers.ts'
+import { findVoucher } from '#services/documents/findVoucher.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
 import { callAddress } from '../../calls/callAddress.ts'
 import { siteOrigin } from '../../seo/siteOrigin.ts'
@@ -32,6 +33,7 @@ import { MoneyFigures } from './MoneyFigures.tsx'
 import { MoneyStatement } from './MoneyStatement.tsx'
 import { PriceBar, type PricePart } from './PriceBar.tsx'
 import { PurchaseForm } from './PurchaseForm.tsx'
+import { PurchaseVoucher } from './PurchaseVoucher.tsx'
 import { ReverseForm } from './ReverseForm.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRight('money.see')]
@@ -55,6 +57,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     papers: papers === null || cameToNothing(papers) || papers.reference !== sale?.reference ? null : papers,
     origin: siteOrigin(site, request),
     remind: remindOf(site.profile, vehicleName(options)),
+    voucher: await findVoucher(query, { vehicleId: id, serial: shown.shown.serial ?? 0 }),
     held: { days, perDay: settings.costPerDay },
     today: indianDay(site.clock.now()),
   }
@@ -81,10 +84,29 @@ function partsOf(purchase: CarPurchase, money: CarMoney | null): PricePart[] {
   ]
 }
 
+/** Whether a car was bought from a private person: a registered seller gives an invoice of his own. */
+const canHaveVoucher = ({ isConsigned, sellerRegistered, purchaseRupees }: CarPurchase) =>
+  !isConsigned && !sellerRegistered && purchaseRupees !== null
+
 /** What a car cost and what it brings, for whom the owner lets see it (DESK-2, BOOK-11). */
 export default function CarMoneyPage({ loaderData }: Route.ComponentProps) {
-  const { car, shown, lines, purchase, came, costs, sale, papers, remind, origin, money, held, history, today } =
-    loaderData
+  const {
+    car,
+    shown,
+    lines,
+    purchase,
+    came,
+    costs,
+    sale,
+    papers,
+    remind,
+    origin,
+    money,
+    held,
+    history,
+    voucher,
+    today,
+  } = loaderData
   const [editing, setEditing] = useState<Cost | 'new' | null>(null)
   const [reversing, setReversing] = useState<Cost | null>(null)
   const edit = (cost: Cost | 'new' | null, reverse: Cost | null = null) => {
@@ -181,6 +203,9 @@ export default function CarMoneyPage({ loaderData }: Route.ComponentProps) {
           {mayWrite && (
             <Panel title="How it came">
               <PurchaseForm key={`${car.id} ${shown.serial}`} car={car} shown={shown} purchase={purchase} />
+              {shown.serial !== undefined && canHaveVoucher(purchase) && (
+                <PurchaseVoucher vehicleId={car.id} holding={shown.serial} voucher={voucher} />
+              )}
             </Panel>
           )}
           {history.length > 0 && (

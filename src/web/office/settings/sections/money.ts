@@ -51,6 +51,29 @@ export const MONEY: SectionScreen = {
       hint: 'We found no source that settles it: ask your accountant.',
     },
     {
+      kind: 'switch',
+      path: 'money.marginOnInvoice',
+      label: 'Invoices under the margin scheme show taxable value and tax',
+      hint: 'Rule 46 lists both, so the buyer can reckon your margin. Off, one price is printed that has the tax in it; one source says that this is usual. Ask your accountant. What is printed stays as it was.',
+    },
+    {
+      kind: 'choice',
+      path: 'money.hsnDigits',
+      label: 'Digits of HSN and SAC on invoices',
+      choices: [
+        ['4', '4 digits'],
+        ['6', '6 digits'],
+      ],
+      numeric: true,
+      hint: 'Up to a turnover of five crore 4 may do, above it 6 are asked for (Notification 78/2020).',
+    },
+    {
+      kind: 'switch',
+      path: 'money.eInvoices',
+      label: 'E-invoices are due: our turnover was above five crore',
+      hint: 'In any year since 2017-18. Invoices and notes to registered buyers then have a file for the portal. Whether margins or prices count for the turnover we found nowhere.',
+    },
+    {
       kind: 'rupees',
       path: 'money.costPerDay',
       label: 'What a car costs a day while it stands',
