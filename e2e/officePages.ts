@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { FORMS, PDF, SALE } from '#test/enquiries/enquiryForms.ts'
 import type { Standing } from '#domain/accounts/roles.ts'
 import { expect } from './fixtures.ts'
+import { sellCity, type Send } from './officeSale.ts'
 import { photoFile } from './stockCars.ts'
 
 /** What the pages below show, made by `prepareOffice`. */
@@ -209,49 +210,10 @@ function read(dataDir: string): { cars: KnownCar[]; enquiry: number } {
  * deleted, one that is being inspected, one with a deal, an offered car that somebody looks after, and a file that was checked. `request` is signed in as the owner.
  */
 export async function prepareOffice(request: APIRequestContext, dataDir: string): Promise<OfficeWork> {
-  async function send(
-    method: 'post' | 'delete',
-    path: string,
-    more: Parameters<APIRequestContext['post']>[1],
-  ): Promise<unknown> {
+  const send: Send = async (method, path, more) => {
     const answer = await request[method](`/api/${path}`, { headers, ...more })
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
     return answer.json()
-  }
-  /** Sells a car with its money and its papers (DESK-2, DESK-3): the worked example of a Honda City. */
-  async function sell({ id, productId, version }: KnownCar): Promise<Pick<OfficeWork, 'deal' | 'invoice'>> {
-    const opened = { product_id: productId, version, name: 'S. Kulkarni', phone: '98450 12345', price: '11,30,000' }
-    const { reference } = (await send('post', 'office/deals', { data: opened })) as { reference: string }
-    const act = (what: string, data: object) => send('post', `office/deals/${reference}/${what}`, { data })
-    await act('payments', { version: 1, kind: 'token', way: 'upi', rupees: '25,000', paid_on: '2026-01-08' })
-    await act('sale', { version: 2, sold_on: '2026-01-08' })
-    const purchase = {
-      is_consigned: false,
-      purchase_rupees: '9,75,000',
-      seller_registered: false,
-      input_tax_taken: false,
-      written_down_rupees: '',
-      reserve_rupees: '',
-      commission_rupees: '',
-      agreement_until: '',
-      floor_rupees: '10,80,000',
-    }
-    await send('post', `office/vehicles/${id}/money`, { data: { version: 0, ...purchase } })
-    await send('post', `office/vehicles/${id}/costs`, {
-      data: {
-        version: 1,
-        category: 'body',
-        what: 'Denting and painting',
-        paid_to: 'Shree Auto Works',
-        spent_on: '2026-01-06',
-        rupees: '20,000',
-        gst_rupees: '3,051',
-        is_creditable: true,
-      },
-    })
-    const asked = { version: 3, part: 'sale', is_brought: false, place: '', place_reason: '' }
-    const { document } = (await act('invoice', asked)) as { document: number }
-    return { deal: reference, invoice: document }
   }
   const {
     cars: [car, gone, sold, inspected],
@@ -297,7 +259,7 @@ export async function prepareOffice(request: APIRequestContext, dataDir: string)
     car: car.productId,
     removed: gone.productId,
     sold: sold.productId,
-    ...(await sell(sold)),
+    ...(await sellCity(send, sold)),
     inspected: inspected.productId,
     enquiry,
     import: id,

@@ -14,9 +14,6 @@ export const TRADE_DOCUMENT_NAMES: Readonly<Record<TradeDocumentKind, string>> =
 export const DOCUMENT_PARTS = ['sale', 'commission', 'purchase'] as const
 export type DocumentPart = (typeof DOCUMENT_PARTS)[number]
 
-/** Whether a document makes a supply: it is corrected by notes, and there is one of a sale. */
-export const isSupply = (kind: TradeDocumentKind): boolean => kind === 'invoice' || kind === 'bill_of_supply'
-
 /** Whom a print is for (CGST Rules, rule 48; the words were not read). */
 export const DOCUMENT_COPIES = {
   original: 'Original for recipient',

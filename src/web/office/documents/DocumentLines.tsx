@@ -64,8 +64,7 @@ export function DocumentLines({ document, sums }: { document: TradeDocument; sum
       </tbody>
       <tfoot>
         <tr>
-          <td />
-          <th scope="row" colSpan={3}>
+          <th scope="row" colSpan={4}>
             Sum of the supply
           </th>
           <td>
