@@ -220,7 +220,6 @@ export async function prepareOffice(request: APIRequestContext, dataDir: string)
     const { reference } = (await send('post', 'office/deals', { data: opened })) as { reference: string }
     const act = (what: string, data: object) => send('post', `office/deals/${reference}/${what}`, { data })
     await act('payments', { version: 1, kind: 'token', way: 'upi', rupees: '25,000', paid_on: '2026-01-08' })
-    await act('sale', { version: 2, sold_on: '2026-01-08' })
     const purchase = {
       is_consigned: false,
       purchase_rupees: '9,75,000',
@@ -245,6 +244,7 @@ export async function prepareOffice(request: APIRequestContext, dataDir: string)
         is_creditable: true,
       },
     })
+    await act('sale', { version: 2, sold_on: '2026-01-08' })
     return reference
   }
   const {
