@@ -30,6 +30,7 @@ import { officeOptionRoutes } from './routes/officeOptions.ts'
 import { feedRoutes } from './routes/feeds.ts'
 import { importRoutes } from './routes/imports.ts'
 import { moneyRoutes } from './routes/money.ts'
+import { monthRoutes } from './routes/months.ts'
 import { optionRoutes } from './routes/options.ts'
 import { transferRoutes } from './routes/transfers.ts'
 import { inventedCarRoutes } from './routes/inventedCars.ts'
@@ -99,6 +100,7 @@ export function apiRoutes(
     findRoutes(app, site)
     dealRoutes(app, site)
     moneyRoutes(app, site)
+    monthRoutes(app, site)
     stockRoutes(app, site)
     stockBulkRoutes(app, site)
     stockExportRoutes(app, site)

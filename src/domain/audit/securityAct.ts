@@ -12,6 +12,7 @@ export const EXPORTED_LISTS = {
   contacts: 'the list of enquiries with phone numbers and addresses',
   stock: 'the list of cars',
   sales: 'the sales for the accountant',
+  month: 'a month of the books',
   audit: 'the audit',
   stock_register: 'the stock register',
   trip_register: 'the trip register with the names of drivers',
