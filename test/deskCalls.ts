@@ -28,6 +28,15 @@ const DEAL_CALLS = [
   ['POST', '/api/office/vehicles/{id}/costs/{costId}/reversal'],
   ['POST', '/api/office/vehicles/{id}/money'],
 ] as const
+const MONTH_CALLS = [
+  ['GET', '/api/office/months/{month}/gstr1.json'],
+  ['GET', '/api/office/months/{month}/gstr3b.json'],
+  ['GET', '/api/office/months/{month}/sheet.csv'],
+  ['GET', '/api/office/months/{month}/sheets.xlsx'],
+  ['GET', '/api/office/months/{month}/tally.xml'],
+  ['POST', '/api/office/months/{month}/close'],
+  ['POST', '/api/office/months/{month}/open'],
+] as const
 const PROGRAM_CALLS = [
   ['DELETE', '/api/office/hooks/{id}'],
   ['DELETE', '/api/office/keys/{id}'],
@@ -60,6 +69,7 @@ const office = { ...anyone, requirement: 'ADMIN-10' } as const
 /** The calls of the desk: settings, deals, money, programs, the search of the office and prices changed in place. */
 export const DESK_CALLS: readonly ContractCall[] = [
   ...refused('DESK-2', DEAL_CALLS),
+  ...refused('BOOK-8', MONTH_CALLS),
   ...refused('DESK-7', PROGRAM_CALLS),
   ...(['', '/99999/again', '/99999/revoke'] as const).map(
     what =>

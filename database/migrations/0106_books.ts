@@ -90,6 +90,12 @@ async function createBooks(db: Kysely<unknown>): Promise<void> {
     .addColumn('credit', 'bigint', required)
     .addPrimaryKeyConstraint('party_sums_key', ['account', 'party_id'])
     .execute()
+  await db.schema
+    .createTable('stock_sums')
+    .addColumn('holding_id', 'integer', column => column.notNull().primaryKey())
+    .addColumn('debit', 'bigint', required)
+    .addColumn('credit', 'bigint', required)
+    .execute()
   await withId(db, db.schema.createTable('month_closings'))
     .addColumn('closed_until', 'text', required)
     .addColumn('act', 'text', column => column.notNull().check(sql`act in ('closed', 'opened')`))
@@ -107,6 +113,7 @@ async function createBooks(db: Kysely<unknown>): Promise<void> {
     'create index entries_debit_party on entries (debit_party, id) where debit_party is not null',
     'create index entries_credit_party on entries (credit_party, id) where credit_party is not null',
     'create index entries_holding on entries (holding_id, id) where holding_id is not null',
+    'create index stock_sums_open on stock_sums (holding_id) where debit <> credit',
     'create index party_sums_open on party_sums (account, party_id) where debit <> credit',
     ...(isPostgres(db) ? refuseInPostgres() : refuseInSqlite()),
   ])

@@ -31,6 +31,7 @@ const PICTURES: Readonly<Record<string, string | readonly [scene: string, headin
   'import': 'office-import',
   'inspection-phone': 'office-inspection-group',
   'money': 'office-car-money',
+  'month': 'office-month',
   'one-car': 'office-record',
   'options': 'office-options-add',
   'papers-and-odometer': 'office-condition',

@@ -31,6 +31,7 @@ import { officeOptionRoutes } from './routes/officeOptions.ts'
 import { feedRoutes } from './routes/feeds.ts'
 import { importRoutes } from './routes/imports.ts'
 import { moneyRoutes } from './routes/money.ts'
+import { monthRoutes } from './routes/months.ts'
 import { optionRoutes } from './routes/options.ts'
 import { transferRoutes } from './routes/transfers.ts'
 import { inventedCarRoutes } from './routes/inventedCars.ts'
@@ -101,6 +102,7 @@ export function apiRoutes(
     dealRoutes(app, site)
     documentRoutes(app, site)
     moneyRoutes(app, site)
+    monthRoutes(app, site)
     stockRoutes(app, site)
     stockBulkRoutes(app, site)
     stockExportRoutes(app, site)

@@ -17,6 +17,7 @@ import type * as inbox from './inbox.ts'
 import type * as insights from './insights.ts'
 import type * as integrations from './integrations.ts'
 import type * as money from './money.ts'
+import type * as months from './months.ts'
 import type * as office from './office.ts'
 import type * as options from './options.ts'
 import type * as papers from './transfers.ts'
@@ -61,6 +62,7 @@ type AnyCall =
   | CallsIn<typeof insights>
   | CallsIn<typeof integrations>
   | CallsIn<typeof money>
+  | CallsIn<typeof months>
   | CallsIn<typeof office>
   | CallsIn<typeof options>
   | CallsIn<typeof papers>

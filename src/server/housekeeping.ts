@@ -13,6 +13,7 @@ import { sweepDeliveredMails } from '#services/outbox/sweepMails.ts'
 import { runRetention } from '#services/privacy/retention/runRetention.ts'
 import { sweepCutOffUploads, sweepImports } from '#services/import/sweepImports.ts'
 import { lookForDamage } from '#services/operations/lookForDamage.ts'
+import { closeDueMonths } from '#services/money/month/closeBooks.ts'
 import { mailDueTransfers } from '#services/transfers/mailDueTransfers.ts'
 import { refreshTypedStates } from '#services/transfers/refreshTypedStates.ts'
 import { sweepTransferFiles } from '#services/transfers/transferFiles.ts'
@@ -39,7 +40,7 @@ const MINUTES_MS = 60_000
  * Work in the background, each by one process of the site (OPS-4). At the start it removes uploads that a killed process had begun. Soon after the start it prepares the photos of the newest
  * vehicles. Once a day it removes photos that no vehicle has, files that belong to no enquiry, old uploads of imports,
  * expired sessions and one-time passwords, delivered mails (their text first), alerts that were not confirmed or have
- * ended, old counts of searches, and what past test drives have occupied; reckons anew the papers of States that were typed freely; looks whether SQLite's file is whole; and makes the head of all vehicle passports.
+ * ended, old counts of searches, and what past test drives have occupied; reckons anew the papers of States that were typed freely; looks whether SQLite's file is whole; makes the head of all vehicle passports; and closes the month of the books whose day has come (BOOK-3).
  * Every ten minutes it adds up what visitors did until yesterday, where that was not done today, and removes counts that limit nothing any more, and sign-ins that waited in vain. Each process renews the statistics of the database
  * daily, as opening the site does. Failures are logged. Returns a function that stops it.
  */
@@ -76,6 +77,7 @@ export function startHousekeeping(site: Site): () => Promise<void> {
     daily('sweep imports', () => sweepImports(site)),
     daily('sweep alerts', () => sweepAlerts(site)),
     daily('keep the periods', signal => runRetention(site, signal)),
+    daily('close months of the books', () => closeDueMonths(site)),
     daily('make the head of passports', () => closeDay(site)),
     daily('reckon papers of typed States', () => refreshTypedStates(site)),
     daily('mail papers that are due', () => mailDueTransfers(site)),

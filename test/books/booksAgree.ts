@@ -94,10 +94,10 @@ async function stockAgrees({ database: { query } }: Read, { entries }: Rows): Pr
     const price = purchase.isConsigned ? 0 : (purchase.purchaseRupees ?? 0)
     const own = entries.filter(({ holdingId }) => holdingId === holding.id)
     const isSold = holding.dealId !== null
-    expect([holding.id, balance(own, account => account === ACCOUNTS.stock)]).toEqual([
-      holding.id,
-      isSold ? 0 : (price + spent) * 100,
-    ])
+    const stands = balance(own, account => account === ACCOUNTS.stock)
+    expect([holding.id, stands]).toEqual([holding.id, isSold ? 0 : (price + spent) * 100])
+    const sums = await query.selectFrom('stockSums').selectAll().where('holdingId', '=', holding.id).executeTakeFirst()
+    expect([holding.id, (sums?.debit ?? 0) - (sums?.credit ?? 0)]).toEqual([holding.id, stands])
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Role, Standing } from '#domain/accounts/roles.ts'
 import { OPTION_LIST_NAMES } from '#domain/options/optionLists.ts'
 import { openOptionResolver } from '#services/vehicles/optionResolver.ts'
 import type { ProductPlatform } from '#services/productPlatform.ts'
@@ -23,7 +24,7 @@ export async function fillLists({ database }: ProductPlatform): Promise<void> {
 export async function signedIn(
   running: TestSite,
   email: string,
-  role: 'member' | 'staff' | 'owner' = 'staff',
+  role: Standing | readonly Role[] = 'staff',
 ): Promise<Browser & { id: number }> {
   const id = await addPerson(running, email, role)
   return { ...(await sessionIn(running, id)), id }

@@ -15,7 +15,8 @@ export interface Table {
   batches: AsyncGenerator<readonly (readonly TableCell[])[]>
 }
 
-function sheetCell(cell: TableCell): SheetCell {
+/** A cell as a workbook has it; days and times as India reads them. */
+export function sheetCell(cell: TableCell): SheetCell {
   if (cell === null || typeof cell !== 'object') return cell === '' ? null : cell
   return 'day' in cell ? new Date(`${cell.day}T00:00:00Z`) : new Date(cell.at + INDIA_AHEAD_MS)
 }

@@ -14,6 +14,7 @@ import { plainEnquiryRoutes } from './plainEnquiries.ts'
 import { plainEntryRoutes } from './plainEntry.ts'
 import { createTakeForm } from './plainForm.ts'
 import { plainMineRoutes } from './plainMine.ts'
+import { plainMonthRoutes } from './plainMonths.ts'
 import { plainOfficeRoutes } from './plainOffice.ts'
 import { plainRcRoutes } from './plainRc.ts'
 import { plainSellRoutes } from './plainSell.ts'
@@ -59,6 +60,7 @@ export function plainFormRoutes(
     plainEnquiryRoutes(scope)
     plainEntryRoutes(scope)
     plainMineRoutes(scope)
+    plainMonthRoutes(scope)
     plainOfficeRoutes(scope)
     plainRcRoutes(scope)
     plainSellRoutes(scope)

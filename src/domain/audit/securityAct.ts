@@ -13,6 +13,7 @@ export const EXPORTED_LISTS = {
   stock: 'the list of cars',
   sales: 'the sales for the accountant',
   documents: 'the list of invoices and notes',
+  month: 'a month of the books',
   audit: 'the audit',
   stock_register: 'the stock register',
   trip_register: 'the trip register with the names of drivers',

@@ -30,3 +30,6 @@ export function closesByItself(today: string, afterDay: number | null): string |
   const last = monthBefore(monthOf(today))
   return daysOfMonth(Number(today.slice(8)) >= afterDay ? last : monthBefore(last)).to
 }
+
+/** Whether a text is a month: `2026-11`. */
+export const isMonth = (text: string): boolean => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text)

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 
+const DAY = 'must be a day, 1 to 28'
+
 const rupees = (most: number, name: string) => {
   const message = `must be whole rupees, 0 to ${name}`
   return z.int(message).min(0, message).max(most, message)
@@ -32,6 +34,8 @@ export const moneySettingsSchema = z.strictObject({
   chargesGstPercent: z.number().min(0, 'must be 0 to 40').max(40, 'must be 0 to 40').default(18),
   /** Whether GST is in what is kept of a cancelled deal. Not settled in what we read. */
   gstOnKept: z.boolean().default(false),
+  /** On which day of the next month a month of the books closes by itself; null where somebody closes it (BOOK-3). */
+  closesOnDay: z.int(DAY).min(1, DAY).max(28, DAY).nullable().default(null),
   /** What whoever cancels a deal owes the other side: the same for both. */
   cancellationRupees: rupees(1_000_000, '10,00,000').default(0),
   /** Above this sum somebody else confirms what is reversed (BOOK-1). 0 asks nobody: a dealer with one owner could put nothing right. */

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { ACCOUNTS } from '#domain/books/accounts.ts'
 import type { Entry } from '#domain/books/entries.ts'
 import type { Schema } from '../schema.ts'
 
@@ -28,7 +29,30 @@ function sumsBy(
 
 const partyKey = (account: number, party: number | null) => (party === null ? null : `${account} ${party}`)
 
-/** Adds rows that were just written to the sums by account and month, and by party, within the books’ lock. */
+/** The holding of a row on an account, where it is that of the stock. */
+const stockKey = (account: number, holding: number | null) =>
+  account !== ACCOUNTS.stock || holding === null ? null : `${holding}`
+
+/** Adds rows that were just written to the sums of the stock. */
+async function addToStock(transaction: Transaction<Schema>, entries: readonly Entry[]): Promise<void> {
+  const holdings = sumsBy(entries, ({ debit, credit, holdingId }) => ({
+    debit: stockKey(debit, holdingId),
+    credit: stockKey(credit, holdingId),
+  }))
+  if (holdings.size === 0) return
+  await transaction
+    .insertInto('stockSums')
+    .values([...holdings].map(([holdingId, sums]) => ({ holdingId: Number(holdingId), ...sums })))
+    .onConflict(conflict =>
+      conflict.column('holdingId').doUpdateSet(({ eb, ref }) => ({
+        debit: eb(ref('stockSums.debit'), '+', ref('excluded.debit')),
+        credit: eb(ref('stockSums.credit'), '+', ref('excluded.credit')),
+      })),
+    )
+    .execute()
+}
+
+/** Adds rows that were just written to the sums by account and month, by party, and of the stock by holding, within the books’ lock. */
 export async function addToSums(
   transaction: Transaction<Schema>,
   month: string,
@@ -45,6 +69,7 @@ export async function addToSums(
       })),
     )
     .execute()
+  await addToStock(transaction, entries)
   const parties = sumsBy(entries, ({ debit, debitParty, credit, creditParty }) => ({
     debit: partyKey(debit, debitParty),
     credit: partyKey(credit, creditParty),

@@ -15,6 +15,8 @@ export interface BooksTables {
   accountMonths: { account: number; month: string; debit: number; credit: number }
   /** Sums of `entries` by account and party, written with them. */
   partySums: { account: number; partyId: number; debit: number; credit: number }
+  /** Sums of `entries` on the account of the stock by holding, written with them. */
+  stockSums: { holdingId: number; debit: number; credit: number }
   monthClosings: MonthClosingTable
 }
 

@@ -78,9 +78,14 @@ export default function MoneyPage({ loaderData: { stock, months, today } }: Rout
       help="accountant"
       actions={
         mayReadBooks && (
-          <LinkButton look="quiet" to="/office/money/documents">
-            Invoices and notes
-          </LinkButton>
+          <>
+            <LinkButton look="quiet" to="/office/money/month">
+              Month and accountant
+            </LinkButton>
+            <LinkButton look="quiet" to="/office/money/documents">
+              Invoices and notes
+            </LinkButton>
+          </>
         )
       }
     >

@@ -86,6 +86,13 @@ export const MONEY: SectionScreen = {
       hint: 'The same for buyer and dealer, as the consumer rules ask. Deals that are open keep what was agreed.',
     },
     {
+      kind: 'number',
+      path: 'money.closesOnDay',
+      label: 'A month of the books closes by itself on this day of the next one',
+      hint: '1 to 28, if its three sums are equal. Empty, somebody closes it.',
+      empty: 'null',
+    },
+    {
       kind: 'rupees',
       path: 'money.secondPersonAbove',
       label: 'A second person confirms reversals above',
