@@ -116,7 +116,7 @@ async function deal(
   })
   await step('payments', { kind: 'token', way: 'upi', rupees: 25_000, paid_on: desk.day(-(soldDaysAgo ?? 1) - 1) })
   if (soldDaysAgo !== null) {
-    await step('charges', { what: 'Seat covers and floor mats', rupees: 8_500 })
+    await step('charges', { kind: 'accessory', what: 'Seat covers and floor mats', rupees: 8_500 })
     await step('payments', {
       kind: 'payment',
       way: 'bank',
