@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { SettleWay } from '#domain/books/settlementForm.ts'
 import type { PartyKind, VoucherKind } from '#domain/books/voucher.ts'
 
 /**
@@ -16,6 +17,7 @@ export interface BooksTables {
   /** Sums of `entries` by account and party, written with them. */
   partySums: { account: number; partyId: number; debit: number; credit: number }
   monthClosings: MonthClosingTable
+  settlements: SettlementTable
 }
 
 /** One row, which whoever writes locks. */
@@ -93,4 +95,12 @@ interface MonthClosingTable {
   reason: string
   actor: string
   at: number
+}
+
+/** How the money of a voucher went. */
+interface SettlementTable {
+  voucherId: number
+  way: SettleWay
+  /** Made once for one filling of the form. */
+  key: string
 }
