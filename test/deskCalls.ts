@@ -23,6 +23,8 @@ const DEAL_CALLS = [
   ['GET', '/api/office/documents.csv'],
   ['GET', '/api/office/documents/{id}/e-invoice.json'],
   ['GET', '/api/office/sales.csv'],
+  ['POST', '/api/office/parties/{id}/settlements'],
+  ['POST', '/api/office/vouchers/{id}/reversal'],
   ['POST', '/api/office/vehicles/{id}/costs'],
   ['POST', '/api/office/vehicles/{id}/costs/{costId}'],
   ['POST', '/api/office/vehicles/{id}/costs/{costId}/reversal'],

@@ -7,6 +7,7 @@ import { addTax } from './0105_tax.ts'
 import { addBooks } from './0106_books.ts'
 import { markBeforeBooks } from './0107_before_books.ts'
 import { addLoanLender } from './0107_loanLender.ts'
+import { addSettlements } from './0108_settlements.ts'
 import { addDocuments } from './0109_documents.ts'
 
 /**
@@ -22,5 +23,6 @@ export const MIGRATIONS: Migrations = {
   '0106_books': addBooks,
   '0107_before_books': markBeforeBooks,
   '0107_loanLender': addLoanLender,
+  '0108_settlements': addSettlements,
   '0109_documents': addDocuments,
 }

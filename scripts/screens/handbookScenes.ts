@@ -40,6 +40,7 @@ const PICTURES: Readonly<Record<string, string | readonly [scene: string, headin
   'photos-in-bulk': 'office-imports',
   'price-ladder': 'office-price-ladder',
   'programs': 'office-programs',
+  'received-and-paid-phone': 'office-parties',
   'registers': 'office-registers',
   'sale-papers': 'office-sale-papers',
   'second-factor': 'office-second-factor',

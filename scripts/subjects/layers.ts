@@ -56,6 +56,7 @@ export const LAYERS: Readonly<Record<Floor, readonly (readonly string[])[]>> = {
       'accounts',
       'catalogue',
       'office/audit',
+      'office/books',
       'office/demand',
       'office/feeds',
       'office/handbook',

@@ -16,6 +16,7 @@ import { collectOpenApi } from './openApi.ts'
 import { aboutRoutes } from './routes/about.ts'
 import { apiKeyRoutes } from './routes/apiKeys.ts'
 import { alertRoutes } from './routes/alerts.ts'
+import { bookRoutes } from './routes/books.ts'
 import { conditionRoutes } from './routes/condition.ts'
 import { dealRoutes } from './routes/deals.ts'
 import { documentRoutes } from './routes/documents.ts'
@@ -103,6 +104,7 @@ export function apiRoutes(
     documentRoutes(app, site)
     moneyRoutes(app, site)
     monthRoutes(app, site)
+    bookRoutes(app, site)
     stockRoutes(app, site)
     stockBulkRoutes(app, site)
     stockExportRoutes(app, site)

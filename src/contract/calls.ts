@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { CallShape, MultipartBody, SuccessOf } from './call.ts'
 import type * as about from './about.ts'
 import type * as alerts from './alerts.ts'
+import type * as books from './books.ts'
 import type * as condition from './condition.ts'
 import type * as deals from './deals.ts'
 import type * as demand from './demand.ts'
@@ -48,6 +49,7 @@ type CallsIn<File> = {
 type AnyCall =
   | CallsIn<typeof about>
   | CallsIn<typeof alerts>
+  | CallsIn<typeof books>
   | CallsIn<typeof condition>
   | CallsIn<typeof deals>
   | CallsIn<typeof demand>

@@ -96,6 +96,10 @@ const PAGE_ACTIONS: Readonly<Record<string, Action>> = {
   '/office/money/month': 'books.read',
   '/office/money/month/:month': 'books.read',
   '/office/money/month/:month/:sheet': 'books.read',
+  '/office/money/parties': 'books.read',
+  '/office/money/parties/:id': 'books.read',
+  '/office/money/parties/:id/settle': 'books.write',
+  '/office/money/rows/:id/reverse': 'books.reverse',
   '/office/vehicles/:productId/money': 'money.see',
   '/office/deals': 'deal.read',
   '/office/deals/:reference': 'deal.read',
@@ -146,10 +150,7 @@ function addressesOf({ id, path }: BuiltPage): string[] {
   ]
 }
 
-/**
- * Every way, where somebody must not get in. Who gets in is asked for whole and for its data, and in one of the other ways in turn:
- * each page that is let through is rendered, which takes most of the time.
- */
+/** Every way, where somebody must not get in; else three of them in turn, since rendering takes most of the time. */
 function waysOf(place: BuiltPage, number: number, getsIn: boolean): readonly string[] {
   const [whole = '', data = '', ...others] = addressesOf(place)
   return getsIn ? [whole, data, others[number % others.length] ?? data] : [whole, data, ...others]

@@ -44,6 +44,8 @@ const ROUTE_ACTIONS: Readonly<Record<string, Action>> = {
   'POST /api/office/vehicles/:id/costs/:costId': 'books.reverse',
   'POST /api/office/vehicles/:id/costs/:costId/reversal': 'books.reverse',
   'GET /api/office/sales.csv': 'books.read',
+  'POST /api/office/parties/:id/settlements': 'books.write',
+  'POST /api/office/vouchers/:id/reversal': 'books.reverse',
   'POST /api/office/deals/:reference/invoice': 'deal.write',
   'POST /api/office/deals/:reference/note': 'books.write',
   'POST /api/office/vehicles/:id/purchase-voucher': 'books.write',

@@ -4,7 +4,8 @@ import { rupeeEntries, type Entry } from '#domain/books/entries.ts'
 import { accountFor, listMoneyAccounts, openMoneyAccount } from '#services/books/moneyAccounts.ts'
 import { partyNamed } from '#services/books/parties.ts'
 import { readTrialBalance } from '#services/books/readTrialBalance.ts'
-import { reverseVoucher, settleWithParty } from '#services/books/settleWithParty.ts'
+import { reverseVoucher } from '#services/books/reverseVoucher.ts'
+import { settleWithParty } from '#services/books/settleWithParty.ts'
 import { closeMonth, openMonth } from '#services/books/closeMonths.ts'
 import { entriesOf, keepBooks, writeVoucher, type NewVoucher } from '#services/books/writeVoucher.ts'
 import { startSite, type TestSite } from '../startSite.ts'
@@ -139,10 +140,12 @@ describe('cash and bank, and who owes whom [BOOK-6, BOOK-7]', () => {
     settleWithParty({ ...running.site, clock }, 'account:1', {
       partyId,
       act: 'paid',
-      moneyAccount,
+      way: 'bank',
+      account: moneyAccount,
       rupees,
       day: '2026-11-29',
       reason: '',
+      key: crypto.randomUUID(),
     })
   const balance = async (account: number) =>
     (await listMoneyAccounts(running.site.database.query)).find(one => one.account === account)?.paise
@@ -191,7 +194,7 @@ describe('cash and bank, and who owes whom [BOOK-6, BOOK-7]', () => {
       .where('documentNo', '=', 'PY/26-27/0001')
       .executeTakeFirstOrThrow()
     const back = (voucher: number) =>
-      reverseVoucher({ ...running.site, clock }, 'account:1', { id: voucher, day: '2026-11-29', reason: 'Paid twice' })
+      reverseVoucher({ ...running.site, clock }, 'account:1', { id: voucher, reason: 'Paid twice' })
     await back(id)
     await expect(back(id)).rejects.toThrow(/taken back already/)
     await expect(back(1)).rejects.toThrow(/correct it there/)

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openMoneyAccount } from '#services/books/moneyAccounts.ts'
+import { partyNamed } from '#services/books/parties.ts'
+import { settleWithParty } from '#services/books/settleWithParty.ts'
 import { loadPages } from '../accounts/pages.ts'
 import { sendMessage, signedIn } from '../enquiries/inboxSite.ts'
 import { uploadRequest } from '../import/importApi.ts'
@@ -27,7 +30,17 @@ beforeAll(async () => {
     price: 640_000,
   })
   const upload = await owner.send(await uploadRequest('Car number,Brand\nKA 05 MH 1234,Kia\n'))
+  const books = { name: 'HDFC', day: '2026-01-01', rupees: 50_000 }
+  await openMoneyAccount(demo.site, '1', { kind: 'bank', ...books })
+  const party = await demo.site.database.transaction(transaction =>
+    partyNamed(demo.site, transaction, 'vendor', 'Shree Auto Works'),
+  )
+  const paid = { act: 'paid', way: 'bank', account: null, rupees: 500, day: '2026-01-02', reason: '' } as const
+  await settleWithParty(demo.site, '1', { ...paid, partyId: party, key: 'for the handbook' })
+  const row = await demo.site.database.query.selectFrom('settlements').select('voucherId').executeTakeFirstOrThrow()
   parameters.push(
+    ['/office/money/parties/', String(party)],
+    ['/office/money/rows/', String(row.voucherId)],
     ['/office/vehicles/', car?.productId ?? ''],
     ['/office/deals/', deal.json().reference],
     ['/office/import/', String(upload.json().id)],

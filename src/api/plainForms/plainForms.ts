@@ -10,6 +10,7 @@ import { describePosted } from './describePosted.ts'
 import { plainAccountRoutes } from './plainAccount.ts'
 import { plainAlertRoutes } from './plainAlerts.ts'
 import { MOST_TEXT_BYTES, parsePlainBody } from './plainBody.ts'
+import { plainBookRoutes } from './plainBooks.ts'
 import { plainEnquiryRoutes } from './plainEnquiries.ts'
 import { plainEntryRoutes } from './plainEntry.ts'
 import { createTakeForm } from './plainForm.ts'
@@ -57,6 +58,7 @@ export function plainFormRoutes(
     const scope = { app, site, limits, signIn, show, preview, take: createTakeForm(app, site, show) }
     plainAccountRoutes(scope)
     plainAlertRoutes(scope)
+    plainBookRoutes(scope)
     plainEnquiryRoutes(scope)
     plainEntryRoutes(scope)
     plainMineRoutes(scope)

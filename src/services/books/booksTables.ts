@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { SettleWay } from '#domain/books/settlementForm.ts'
 import type { PartyKind, VoucherKind } from '#domain/books/voucher.ts'
 
 /**
@@ -18,6 +19,7 @@ export interface BooksTables {
   /** Sums of `entries` on the account of the stock by holding, written with them. */
   stockSums: { holdingId: number; debit: number; credit: number }
   monthClosings: MonthClosingTable
+  settlements: SettlementTable
 }
 
 /** One row, which whoever writes locks. */
@@ -95,4 +97,12 @@ interface MonthClosingTable {
   reason: string
   actor: string
   at: number
+}
+
+/** How the money of a voucher went. */
+interface SettlementTable {
+  voucherId: number
+  way: SettleWay
+  /** Made once for one filling of the form. */
+  key: string
 }

@@ -1,10 +1,16 @@
-import { ACCOUNTS } from '#domain/books/accounts.ts'
-import { reversed, rupeeEntries } from '#domain/books/entries.ts'
+import type { Transaction } from 'kysely'
+import { ACCOUNTS, FIRST_MONEY_ACCOUNT } from '#domain/books/accounts.ts'
+import { reversed, rupeeEntries, paiseOf } from '#domain/books/entries.ts'
+import type { SettlementForm, SettleWay } from '#domain/books/settlementForm.ts'
 import type { PartyKind } from '#domain/books/voucher.ts'
 import { Failure } from '#domain/errors.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { refuseFuture } from '../refuseFuture.ts'
+import type { Schema } from '../schema.ts'
+import { lockBooks } from './lockBooks.ts'
+import { accountFor } from './moneyAccounts.ts'
 import { nextNumber } from './nextNumber.ts'
+import { refuseEmptyTill } from './tillBalance.ts'
 import { writeVoucher } from './writeVoucher.ts'
 
 /** The account on which each kind of party stands. */
@@ -17,64 +23,82 @@ export const ACCOUNT_OF_PARTY: Readonly<Record<PartyKind, number>> = {
   lender: ACCOUNTS.customers,
 }
 
-/** Money that goes to a party or comes from it. `moneyAccount` is the number of a till or bank in the books. */
-export interface Settlement {
+/** Money that goes to a party or comes from it. */
+export interface Settlement extends SettlementForm {
   partyId: number
-  act: 'paid' | 'received'
-  moneyAccount: number
-  rupees: number
-  day: string
-  reason: string
 }
 
 /**
- * Writes down money that was paid to a party or received from it (BOOK-6, BOOK-7). Returns the number of its voucher. Throws `Failure`:
- * `not_found` without such a party or account, `invalid` for a day to come.
+ * The account of money that a form names, or the usual one of the way. Throws `Failure` `invalid` for one that is closed, or that is no till
+ * where cash is paid, or one where none is.
+ */
+export async function chosenAccount(
+  platform: Pick<ProductPlatform, 'clock'>,
+  transaction: Transaction<Schema>,
+  { way, account }: { way: SettleWay; account: number | null },
+): Promise<number> {
+  if (account === null) return accountFor(platform, transaction, way === 'cheque' ? 'bank' : way)
+  const known = await transaction
+    .selectFrom('moneyAccounts')
+    .select(['kind', 'name', 'closedAt'])
+    .where('id', '=', account - FIRST_MONEY_ACCOUNT)
+    .executeTakeFirst()
+  const problem =
+    known === undefined || known.closedAt !== null
+      ? 'This account is closed. Please choose another.'
+      : (known.kind === 'cash') === (way === 'cash')
+        ? null
+        : way === 'cash'
+          ? `${known.name} is no till. Please choose where the cash is.`
+          : `${known.name} is a till, and holds cash alone.`
+  if (problem !== null) throw new Failure('invalid', problem, { account: problem })
+  return account
+}
+
+/** What was written by the same form before: the number of its voucher. Throws `Failure` `conflict` where that said something else. */
+async function writtenBefore(
+  transaction: Transaction<Schema>,
+  { key, act, day, rupees }: Settlement,
+): Promise<string | null> {
+  const before = await transaction
+    .selectFrom('settlements')
+    .innerJoin('vouchers', 'vouchers.id', 'settlements.voucherId')
+    .innerJoin('entries', 'entries.voucherId', 'vouchers.id')
+    .select(['vouchers.documentNo', 'vouchers.kind', 'vouchers.day', 'entries.paise'])
+    .where('settlements.key', '=', key)
+    .executeTakeFirst()
+  if (before === undefined) return null
+  if (before.kind === act && before.day === day && before.paise === paiseOf(rupees)) return before.documentNo
+  throw new Failure('conflict', 'Something else was written by this form already. Please reload the page and look.')
+}
+
+/**
+ * Writes down money that was paid to a party or received from it (BOOK-6, BOOK-7). Returns the number of its voucher; the same key gets the
+ * same again. Throws `Failure`: `not_found` without such a party; `invalid` for a day to come, an account that does not fit, more cash
+ * than there is; `conflict` for the buyer of a deal, whose payments stand with it.
  */
 export async function settleWithParty(platform: ProductPlatform, actor: string, given: Settlement): Promise<string> {
-  const { partyId, act, moneyAccount, rupees, day, reason } = given
+  const { partyId, act, rupees, day, reason, way, key } = given
   refuseFuture(platform, 'day', day)
   return platform.database.transaction(async transaction => {
+    await lockBooks(transaction)
     const party = await transaction
       .selectFrom('parties')
-      .select(['kind', 'holdingId'])
+      .select(['kind', 'holdingId', 'dealId'])
       .where('id', '=', partyId)
       .executeTakeFirst()
     if (party === undefined) throw new Failure('not_found', 'This party is not there.')
+    if (party.dealId !== null) throw new Failure('conflict', 'What a buyer pays stands with the deal: write it there.')
+    const before = await writtenBefore(transaction, given)
+    if (before !== null) return before
+    const moneyAccount = await chosenAccount(platform, transaction, given)
+    if (act === 'paid') await refuseEmptyTill(transaction, { account: moneyAccount, day, paise: paiseOf(rupees) })
     const documentNo = await nextNumber(transaction, act === 'paid' ? 'payment_voucher' : 'receipt', day)
-    const account = ACCOUNT_OF_PARTY[party.kind]
     const rest = { debitParty: partyId, holdingId: party.holdingId }
-    const paid = rupeeEntries(rupees, account, moneyAccount, rest)
+    const paid = rupeeEntries(rupees, ACCOUNT_OF_PARTY[party.kind], moneyAccount, rest)
     const voucher = { kind: act, subject: `settled:${documentNo}`, day, reason, documentNo }
-    await writeVoucher(platform, transaction, actor, voucher, act === 'paid' ? paid : reversed(paid))
+    const voucherId = await writeVoucher(platform, transaction, actor, voucher, act === 'paid' ? paid : reversed(paid))
+    await transaction.insertInto('settlements').values({ voucherId, way, key }).execute()
     return documentNo
-  })
-}
-
-/**
- * Takes a voucher back by a further one, with a reason (BOOK-1). Throws `Failure`: `not_found`; `conflict` for one that was taken back, or
- * that follows from a deal, a cost or a purchase, which are corrected there.
- */
-export async function reverseVoucher(
-  platform: ProductPlatform,
-  actor: string,
-  { id, day, reason }: { id: number; day: string; reason: string },
-): Promise<void> {
-  await platform.database.transaction(async transaction => {
-    const voucher = await transaction.selectFrom('vouchers').selectAll().where('id', '=', id).executeTakeFirst()
-    if (voucher === undefined) throw new Failure('not_found', 'This row is not there.')
-    if (!/^(settled|moved|expense):/.test(voucher.subject))
-      throw new Failure('conflict', 'This row follows from a deal or a car: correct it there, and the books follow.')
-    const again = await transaction.selectFrom('vouchers').select('id').where('reverses', '=', id).executeTakeFirst()
-    if (again !== undefined || voucher.reverses !== null)
-      throw new Failure('conflict', 'This row was taken back already.')
-    const entries = await transaction
-      .selectFrom('entries')
-      .select(['debit', 'debitParty', 'credit', 'creditParty', 'holdingId', 'paise'])
-      .where('voucherId', '=', id)
-      .orderBy('id')
-      .execute()
-    const back = { kind: voucher.kind, subject: voucher.subject, day, reason, reverses: id }
-    await writeVoucher(platform, transaction, actor, back, reversed(entries))
   })
 }

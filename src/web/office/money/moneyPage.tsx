@@ -13,6 +13,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { requireRight } from '../access/guards.ts'
 import { useMay } from '../access/useMay.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
+import { MoneyTabs } from '../ui/MoneyTabs.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { StatementRow } from '../ui/Statement.tsx'
 import type { Route } from './+types/moneyPage'
@@ -89,6 +90,7 @@ export default function MoneyPage({ loaderData: { stock, months, today } }: Rout
         )
       }
     >
+      <MoneyTabs />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <BoundPanel stock={stock} />
         <Panel title="Bound the longest">

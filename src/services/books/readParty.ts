@@ -1,0 +1,181 @@
+import { sql, type Kysely } from 'kysely'
+import { openItems } from '#domain/books/openItems.ts'
+import { isMoneyAccount } from '#domain/books/accounts.ts'
+import type { SettleWay } from '#domain/books/settlementForm.ts'
+import type { PartyKind, VoucherKind } from '#domain/books/voucher.ts'
+import type { Schema } from '../schema.ts'
+import { listMoneyAccounts } from './moneyAccounts.ts'
+import { nameParties, type PartyName } from './partyNames.ts'
+import { wordsOfSubjects } from './wordsOfSubjects.ts'
+
+/** A party with what it owes us, in paise; below 0 we owe them. */
+export interface Party extends PartyName {
+  id: number
+  kind: PartyKind
+  paise: number
+  /** Of a buyer: where what they pay is written. */
+  deal: { reference: string; version: number } | null
+}
+
+/** A row of a party’s statement. `paise` above 0 is what they owe more, `balance` what they owed after it. */
+export interface StatementLine {
+  id: number
+  day: string
+  kind: VoucherKind
+  subject: string
+  documentNo: string | null
+  /** What it was for, in words. */
+  what: string
+  reason: string
+  actor: string
+  way: SettleWay | null
+  /** The account of money by name, where it is about one. */
+  money: string | null
+  paise: number
+  balance: number
+  /** What went through at once, where nothing is owed by it. */
+  through: number
+  /** What the voucher that it takes back is called: its number. */
+  takesBack: string | null
+  isReversed: boolean
+}
+
+/** Something that is still open, in paise above 0. */
+export interface OpenItem {
+  day: string
+  what: string
+  paise: number
+}
+
+export const LINES_PER_PAGE = 50
+/** Rows that are looked through for what is open. */
+const MOST_OPEN = 200
+
+const bigint = <Value = number>(of: ReturnType<typeof sql>) => sql<Value>`cast(${of} as bigint)`
+
+/** The sums of a party’s vouchers in paise: what they owe more by each, and what went through. */
+const sumsByVoucher = (query: Kysely<Schema>, partyId: number) =>
+  query
+    .selectFrom('entries')
+    .select(({ ref, fn }) => [
+      'voucherId',
+      bigint(
+        sql`sum(case when ${ref('debitParty')} = ${sql.lit(partyId)} then ${ref('paise')} else 0 end
+          - case when ${ref('creditParty')} = ${sql.lit(partyId)} then ${ref('paise')} else 0 end)`,
+      ).as('paise'),
+      bigint(sql`sum(case when ${ref('debitParty')} = ${sql.lit(partyId)} then ${ref('paise')} else 0 end)`).as(
+        'through',
+      ),
+      fn.max<number>(sql`case when debit >= 10000 then debit when credit >= 10000 then credit else 0 end`).as('money'),
+    ])
+    .where(({ or, eb }) => or([eb('debitParty', '=', partyId), eb('creditParty', '=', partyId)]))
+    .groupBy('voucherId')
+
+/** A party by its number; null without one. */
+export async function findParty(query: Kysely<Schema>, id: number): Promise<Party | null> {
+  const row = await query
+    .selectFrom('parties')
+    .leftJoin('deals', 'deals.id', 'parties.dealId')
+    .select([
+      'parties.id',
+      'parties.kind',
+      'parties.dealId',
+      'parties.holdingId',
+      'parties.name',
+      'reference',
+      'deals.version',
+    ])
+    .where('parties.id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const sums = await query.selectFrom('partySums').select(['debit', 'credit']).where('partyId', '=', id).execute()
+  const { reference, version } = row
+  return {
+    id,
+    kind: row.kind,
+    ...(await nameParties(query, [row]))(id),
+    paise: sums.reduce((sum, { debit, credit }) => sum + debit - credit, 0),
+    deal: reference === null || version === null ? null : { reference, version },
+  }
+}
+
+/** A page of a party’s statement, the newest row first, each with the running sum (BOOK-6). Pages count from 1. */
+export async function readStatement(
+  query: Kysely<Schema>,
+  partyId: number,
+  page: number,
+): Promise<{ lines: StatementLine[]; more: boolean }> {
+  const rows = await query
+    .with('sums', () => sumsByVoucher(query, partyId))
+    .selectFrom('sums')
+    .innerJoin('vouchers', 'vouchers.id', 'sums.voucherId')
+    .leftJoin('settlements', 'settlements.voucherId', 'vouchers.id')
+    .leftJoin('vouchers as back', 'back.reverses', 'vouchers.id')
+    .leftJoin('vouchers as taken', 'taken.id', 'vouchers.reverses')
+    .select(({ ref }) => [
+      'vouchers.id',
+      'vouchers.day',
+      'vouchers.kind',
+      'vouchers.subject',
+      'vouchers.documentNo',
+      'vouchers.reason',
+      'vouchers.actor',
+      'settlements.way',
+      'sums.paise',
+      'sums.through',
+      'sums.money',
+      'back.id as backId',
+      'taken.documentNo as takenDocument',
+      'taken.number as takenNumber',
+      bigint(sql`sum(${ref('sums.paise')}) over (order by ${ref('vouchers.day')}, ${ref('vouchers.id')})`).as(
+        'balance',
+      ),
+    ])
+    .orderBy('vouchers.day', 'desc')
+    .orderBy('vouchers.id', 'desc')
+    .limit(LINES_PER_PAGE + 1)
+    .offset((page - 1) * LINES_PER_PAGE)
+    .execute()
+  const shown = rows.slice(0, LINES_PER_PAGE)
+  const wordsOf = await wordsOfSubjects(
+    query,
+    shown.map(({ subject }) => subject),
+  )
+  const names = new Map((await listMoneyAccounts(query)).map(({ account, name }) => [account, name]))
+  return {
+    lines: shown.map(({ backId, money, takenDocument, takenNumber, ...row }) => ({
+      ...row,
+      takesBack: takenNumber === null ? null : (takenDocument ?? `row ${takenNumber}`),
+      what: wordsOf(row.subject),
+      money: isMoneyAccount(money) ? (names.get(money) ?? null) : null,
+      isReversed: backId !== null,
+    })),
+    more: rows.length > LINES_PER_PAGE,
+  }
+}
+
+/** What is still open between us and a party, the oldest first (BOOK-6): rows and their takings back are nothing together. */
+export async function readOpenItems(query: Kysely<Schema>, { id, paise }: Pick<Party, 'id' | 'paise'>) {
+  if (paise === 0) return []
+  const rows = await query
+    .with('sums', () => sumsByVoucher(query, id))
+    .selectFrom('sums')
+    .innerJoin('vouchers', 'vouchers.id', 'sums.voucherId')
+    .leftJoin('vouchers as back', 'back.reverses', 'vouchers.id')
+    .select(['vouchers.day', 'vouchers.subject', 'vouchers.kind', 'sums.paise'])
+    .where('back.id', 'is', null)
+    .where('vouchers.reverses', 'is', null)
+    .where('sums.paise', paise > 0 ? '>' : '<', 0)
+    .orderBy('vouchers.day', 'desc')
+    .orderBy('vouchers.id', 'desc')
+    .limit(MOST_OPEN)
+    .execute()
+  const wordsOf = await wordsOfSubjects(
+    query,
+    rows.map(({ subject }) => subject),
+  )
+  return openItems(
+    rows.map(row => ({ day: row.day, kind: row.kind, what: wordsOf(row.subject), paise: Math.abs(row.paise) })),
+    Math.abs(paise),
+  )
+}
