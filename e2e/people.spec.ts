@@ -87,7 +87,7 @@ test.describe('when two owners work at once', () => {
 test('the last owner cannot be removed, and the page says why', tag, async ({ page }) => {
   await signIn(page)
   await open(page, OWNER.email)
-  for (const name of ['Change role', 'Disable']) {
+  for (const name of ['Change roles', 'Disable']) {
     const button = page.getByRole('button', { name: `${name}: ${OWNER.email}` })
     await expect(button).toBeDisabled()
     await expect(button).toHaveAccessibleDescription('The last owner: make somebody else an owner first.')
