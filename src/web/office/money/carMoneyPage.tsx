@@ -10,6 +10,7 @@ import { formatIndianDay, indianDay, startOfIndianDay } from '#domain/text/india
 import { formatCarNumber } from '#domain/registration/registrationNumber.ts'
 import { vehicleName } from '#domain/vehicles/vehicle.ts'
 import { readCarTransfers } from '#services/transfers/readCarTransfers.ts'
+import { findSeller } from '#services/books/findSeller.ts'
 import { findVoucher } from '#services/documents/findVoucher.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
 import { callAddress } from '../../calls/callAddress.ts'
@@ -34,6 +35,7 @@ import { MoneyStatement } from './MoneyStatement.tsx'
 import { PriceBar, type PricePart } from './PriceBar.tsx'
 import { PurchaseForm } from './PurchaseForm.tsx'
 import { PurchaseVoucher } from './PurchaseVoucher.tsx'
+import { SellerOwed } from './SellerOwed.tsx'
 import { ReverseForm } from './ReverseForm.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRight('money.see')]
@@ -58,6 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     origin: siteOrigin(site, request),
     remind: remindOf(site.profile, vehicleName(options)),
     voucher: await findVoucher(query, { vehicleId: id, serial: shown.shown.serial ?? 0 }),
+    seller: await findSeller(query, { vehicleId: id, serial: shown.shown.serial ?? 0 }),
     held: { days, perDay: settings.costPerDay },
     today: indianDay(site.clock.now()),
   }
@@ -105,6 +108,7 @@ export default function CarMoneyPage({ loaderData }: Route.ComponentProps) {
     held,
     history,
     voucher,
+    seller,
     today,
   } = loaderData
   const [editing, setEditing] = useState<Cost | 'new' | null>(null)
@@ -202,6 +206,7 @@ export default function CarMoneyPage({ loaderData }: Route.ComponentProps) {
           )}
           {mayWrite && (
             <Panel title="How it came">
+              {seller !== null && <SellerOwed seller={seller} />}
               <PurchaseForm key={`${car.id} ${shown.serial}`} car={car} shown={shown} purchase={purchase} />
               {shown.serial !== undefined && canHaveVoucher(purchase) && (
                 <PurchaseVoucher vehicleId={car.id} holding={shown.serial} voucher={voucher} />
