@@ -31,7 +31,7 @@ const PICTURES: Readonly<Record<string, string | readonly [scene: string, headin
   'import': 'office-import',
   'inspection-phone': 'office-inspection-group',
   'money': 'office-car-money',
-  'month': 'office-month',
+  'month': 'office-month-before',
   'one-car': 'office-record',
   'options': 'office-options-add',
   'papers-and-odometer': 'office-condition',

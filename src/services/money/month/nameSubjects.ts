@@ -11,6 +11,8 @@ export interface SubjectName {
   reference: string | null
   buyerName: string
   buyerState: string
+  /** Empty for who is not registered. */
+  buyerGstin: string
 }
 
 const idsOf = (subjects: readonly string[], kind: string): number[] =>
@@ -19,7 +21,7 @@ const idsOf = (subjects: readonly string[], kind: string): number[] =>
     return id === null ? [] : [id]
   })
 
-const named = (text: string): SubjectName => ({ text, reference: null, buyerName: '', buyerState: '' })
+const named = (text: string): SubjectName => ({ text, reference: null, buyerName: '', buyerState: '', buyerGstin: '' })
 
 const PER_STEP = 500
 
@@ -48,19 +50,25 @@ const NAMINGS: Readonly<Record<string, Naming>> = {
   async sale(query, ids) {
     const rows = await query
       .selectFrom('deals')
-      .select(['id', 'reference', 'carName', 'buyerName', 'buyerState'])
+      .select(['id', 'reference', 'carName', 'buyerName', 'buyerState', 'buyerGstin'])
       .where('id', 'in', ids)
       .execute()
-    return rows.map(({ id, carName, ...rest }) => [id, { text: carName, ...rest }])
+    return rows.map(({ id, carName, buyerGstin, ...rest }) => [
+      id,
+      { text: carName, buyerGstin: buyerGstin ?? '', ...rest },
+    ])
   },
   async payment(query, ids) {
     const rows = await query
       .selectFrom('dealPayments')
       .innerJoin('deals', 'deals.id', 'dealPayments.dealId')
-      .select(['dealPayments.id', 'reference', 'carName', 'buyerName', 'buyerState'])
+      .select(['dealPayments.id', 'reference', 'carName', 'buyerName', 'buyerState', 'buyerGstin'])
       .where('dealPayments.id', 'in', ids)
       .execute()
-    return rows.map(({ id, carName, ...rest }) => [id, { text: carName, ...rest }])
+    return rows.map(({ id, carName, buyerGstin, ...rest }) => [
+      id,
+      { text: carName, buyerGstin: buyerGstin ?? '', ...rest },
+    ])
   },
   async cost(query, ids) {
     const rows = await query

@@ -8,7 +8,7 @@ import { taxableOf, type Supply, type TaxSums } from '#domain/books/supply.ts'
 import { COST_FIGURES, figureOn } from '#domain/money/costFigures.ts'
 import { readState } from '#domain/registration/registrationStates.ts'
 import { nameSubjects } from './nameSubjects.ts'
-import { streamVouchers, type MonthVoucher } from './readVouchers.ts'
+import { streamVouchers } from './readVouchers.ts'
 import type { SheetSite } from './sheetSite.ts'
 
 /** Cars; vehicles do not say their kind yet. */
@@ -21,19 +21,6 @@ function rateOn(day: string): number {
 
 const OTHER_TERRITORY = '97'
 
-/** The GSTINs of buyers by the ids of their parties. */
-async function gstinsOf({ query }: SheetSite, vouchers: readonly MonthVoucher[]): Promise<Map<number, string>> {
-  const ids = new Set(vouchers.flatMap(({ entries }) => entries.flatMap(({ debitParty }) => debitParty ?? [])))
-  if (ids.size === 0) return new Map()
-  const rows = await query
-    .selectFrom('parties')
-    .select(['id', 'gstin'])
-    .where('id', 'in', [...ids])
-    .where('gstin', '<>', '')
-    .execute()
-  return new Map(rows.map(({ id, gstin }) => [id, gstin]))
-}
-
 /** The taxed sales of a month for the returns (BOOK-8). The value that is taxed is reckoned from the tax, so that it agrees with the books. */
 export async function readSupplies(site: SheetSite, month: string): Promise<Supply[]> {
   const supplies: Supply[] = []
@@ -42,7 +29,6 @@ export async function readSupplies(site: SheetSite, month: string): Promise<Supp
       site.query,
       vouchers.map(({ subject }) => subject),
     )
-    const gstins = await gstinsOf(site, vouchers)
     for (const { day, subject, documentNo, entries } of vouchers) {
       const balances = balancesOf(entries)
       const credit = (account: number) => -(balances.get(account) ?? 0) || 0
@@ -50,13 +36,12 @@ export async function readSupplies(site: SheetSite, month: string): Promise<Supp
       const tax = { cgst: cgst ?? 0, sgst: sgst ?? 0, igst: igst ?? 0 }
       const paise = tax.cgst + tax.sgst + tax.igst
       if (paise === 0) continue
-      const { reference, buyerState } = nameOf(subject)
-      const buyer = entries.find(({ debitParty }) => debitParty !== null)?.debitParty ?? null
+      const { reference, buyerState, buyerGstin } = nameOf(subject)
       const interState = tax.igst !== 0
       supplies.push({
         number: documentNo ?? reference ?? subject,
         day,
-        gstin: (buyer === null ? undefined : gstins.get(buyer)) ?? '',
+        gstin: buyerGstin,
         place: interState ? (readState(buyerState)?.gst ?? OTHER_TERRITORY) : site.place,
         interState,
         value:
