@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ACCOUNTS } from '#domain/books/accounts.ts'
+import { balancesOf } from '#domain/books/entries.ts'
 import { documentSums } from '#domain/documents/documentSums.ts'
+import { entriesOf } from '#services/books/writeVoucher.ts'
 import { describeDealDocuments } from '#services/documents/describeDealDocuments.ts'
 import { findDocument } from '#services/documents/readDocument.ts'
 import { eraseBuyer } from '#services/privacy/erasure/eraseBuyers.ts'
@@ -77,6 +80,11 @@ describe('the invoice of a sale [BOOK-4]', () => {
     })
     expect(documentSums(kept.document)).toMatchObject({ total: 930_000_00, owed: 880_000_00 })
     expect((await deal.act('invoice', INVOICE)).json().message).toMatch(/has its invoice already/)
+    // What the ledger says of the sale is what the invoice says, to the paisa.
+    const { id } = await deal.read()
+    const balances = balancesOf(await entriesOf(running.site.database.query, `sale:${id}`))
+    expect(balances.get(ACCOUNTS.outputIgst)).toBe(-19_831_00)
+    expect(balances.get(ACCOUNTS.outputCgst) ?? 0).toBe(0)
     expect(await parts(deal)).toMatchObject([{ invoice: null, credit: null, debit: null }])
   })
 

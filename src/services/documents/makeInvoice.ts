@@ -2,6 +2,7 @@ import type { DocumentPart, TradeDocumentKind } from '#domain/documents/document
 import { invoiceOf, noteDocument } from '#domain/documents/notes.ts'
 import { Failure } from '#domain/errors.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
+import { freezePlace } from '../dealRecords/freezeTax.ts'
 import { changeClaimed, type SeenDeal } from '../deals/changeClaimed.ts'
 import type { Site } from '../site.ts'
 import { addDocument } from './addDocument.ts'
@@ -34,6 +35,9 @@ export async function makeInvoice(
         if (problem !== null) throw refuse(problem)
         if (!next.invoice || draft === null)
           throw refuse('There is nothing to invoice: what was sold has its invoice already.')
+        // The books follow the invoice: IGST to another State. Of park and sell the tax is that of the commission.
+        if (part === 'commission' || deal.taxTerms?.scheme !== 'commission')
+          await freezePlace(transaction, deal.id, draft.placeOfSupply.isInterState)
         const day = deal.soldOn ?? indianDay(site.clock.now())
         const about = { dealId: deal.id, holdingId, refersTo: null }
         return addDocument(site, transaction, actor, { draft, recipient, day, ...about })
