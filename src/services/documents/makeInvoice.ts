@@ -30,7 +30,7 @@ export async function makeInvoice(
       transaction,
       { actor, seen, act: 'invoiced' },
       async deal => {
-        const { wanted, next } = await readPart(site, transaction, deal, part, choice)
+        const { made, wanted, next } = await readPart(site, transaction, deal, part, choice)
         const { problem, draft, recipient, holdingId } = wanted
         if (problem !== null) throw refuse(problem)
         if (!next.invoice || draft === null)
@@ -38,7 +38,9 @@ export async function makeInvoice(
         // The books follow the invoice: IGST to another State. Of park and sell the tax is that of the commission.
         if (part === 'commission' || deal.taxTerms?.scheme !== 'commission')
           await freezePlace(transaction, deal.id, draft.placeOfSupply.isInterState)
-        const day = deal.soldOn ?? indianDay(site.clock.now())
+        // One that takes the place of another is of today: it cannot be from before the note that took that one back.
+        const today = indianDay(site.clock.now())
+        const day = made.length === 0 ? (deal.soldOn ?? today) : today
         const about = { dealId: deal.id, holdingId, refersTo: null }
         return addDocument(site, transaction, actor, { draft, recipient, day, ...about })
       },
