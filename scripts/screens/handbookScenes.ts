@@ -29,6 +29,7 @@ const PICTURES: Readonly<Record<string, string | readonly [scene: string, headin
   'feeds': 'office-feeds',
   'first-start': 'office-first-start',
   'import': 'office-import',
+  'invoices': 'office-document',
   'inspection-phone': 'office-inspection-group',
   'money': 'office-car-money',
   'month': 'office-month-before',

@@ -29,13 +29,27 @@ export async function freezeTax(query: Kysely<Schema>, dealId: number, settings:
     .executeTakeFirstOrThrow()
   const day = soldOn ?? cancelledOn
   if (day === null) return
-  const frozen = taxTerms === null ? settings : taxTermsJson.read(taxTerms).settings
-  const terms = termsOn(day, frozen, await writtenScheme(query, dealId, frozen))
+  const before = taxTerms === null ? null : taxTermsJson.read(taxTerms)
+  const frozen = before?.settings ?? settings
+  const place = before?.interState === undefined ? {} : { interState: before.interState }
+  const terms = { ...termsOn(day, frozen, await writtenScheme(query, dealId, frozen)), ...place }
   await query
     .updateTable('deals')
     .set({ taxTerms: taxTermsJson.write(terms) })
     .where('id', '=', dealId)
     .execute()
+}
+
+/** Freezes with a sale whether its place of supply is another State, as its invoice says it, within that transaction (BOOK-4). */
+export async function freezePlace(query: Kysely<Schema>, dealId: number, interState: boolean): Promise<void> {
+  const { taxTerms } = await query
+    .selectFrom('deals')
+    .select('taxTerms')
+    .where('id', '=', dealId)
+    .executeTakeFirstOrThrow()
+  if (taxTerms === null) return
+  const written = taxTermsJson.write({ ...taxTermsJson.read(taxTerms), interState })
+  await query.updateTable('deals').set({ taxTerms: written }).where('id', '=', dealId).execute()
 }
 
 /** Freezes what GST is reckoned from with the sale of a holding whose purchase is written only now, within that transaction (BOOK-9). */

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Deal } from '#domain/deals/deal.ts'
 import type { DocumentPart, TradeDocumentKind } from '#domain/documents/documentKinds.ts'
 import { documentSums } from '#domain/documents/documentSums.ts'
+import type { DraftDocument } from '#domain/documents/saleDocument.ts'
+import type { Recipient } from '#domain/documents/tradeDocument.ts'
 import { invoiceOf, lastCreditDay, type Documented } from '#domain/documents/notes.ts'
 import type { Schema } from '../schema.ts'
 import type { Site } from '../site.ts'
@@ -25,12 +27,18 @@ export interface PartOfDeal {
   /** Why there can be no invoice yet. */
   problem: string | null
   /** What an invoice would be, and its usual place of supply; null where none is to be made. */
-  invoice: { kind: TradeDocumentKind; place: string; isRegistered: boolean } | null
+  invoice: { kind: TradeDocumentKind; place: string; isRegistered: boolean; lacks: readonly string[] } | null
   credit: { value: number; isWhole: boolean; until: string } | null
   debit: { value: number } | null
 }
 
 const valueOf = ({ lines, passedOn }: Documented) => [...lines, ...passedOn].reduce((sum, { value }) => sum + value, 0)
+
+/** What an invoice has to name and nobody has written yet, as sentences (rule 46). */
+const lacksOf = ({ kind, supplier }: DraftDocument, { address }: Recipient): string[] => [
+  ...(kind === 'invoice' && supplier.gstin === null ? ['Our GSTIN is not in the settings.'] : []),
+  ...(address === '' ? ['The recipient has no address.'] : []),
+]
 
 /** The documents of a deal and what is to be made next, by its parts (BOOK-4); none before the sale. */
 export async function describeDealDocuments(
@@ -60,6 +68,7 @@ export async function describeDealDocuments(
               kind: draft.kind,
               place: `${place.state === null ? 'not known' : `${place.state.gst} ${place.state.name}`} (${place.why})`,
               isRegistered: recipient.gstin !== null,
+              lacks: lacksOf(draft, recipient),
             }
           : null,
       credit:

@@ -2,6 +2,7 @@ import type { DocumentPart, TradeDocumentKind } from '#domain/documents/document
 import { invoiceOf, noteDocument } from '#domain/documents/notes.ts'
 import { Failure } from '#domain/errors.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
+import { freezePlace } from '../dealRecords/freezeTax.ts'
 import { changeClaimed, type SeenDeal } from '../deals/changeClaimed.ts'
 import type { Site } from '../site.ts'
 import { addDocument } from './addDocument.ts'
@@ -29,12 +30,17 @@ export async function makeInvoice(
       transaction,
       { actor, seen, act: 'invoiced' },
       async deal => {
-        const { wanted, next } = await readPart(site, transaction, deal, part, choice)
+        const { made, wanted, next } = await readPart(site, transaction, deal, part, choice)
         const { problem, draft, recipient, holdingId } = wanted
         if (problem !== null) throw refuse(problem)
         if (!next.invoice || draft === null)
           throw refuse('There is nothing to invoice: what was sold has its invoice already.')
-        const day = deal.soldOn ?? indianDay(site.clock.now())
+        // The books follow the invoice: IGST to another State. Of park and sell the tax is that of the commission.
+        if (part === 'commission' || deal.taxTerms?.scheme !== 'commission')
+          await freezePlace(transaction, deal.id, draft.placeOfSupply.isInterState)
+        // One that takes the place of another is of today: it cannot be from before the note that took that one back.
+        const today = indianDay(site.clock.now())
+        const day = made.length === 0 ? (deal.soldOn ?? today) : today
         const about = { dealId: deal.id, holdingId, refersTo: null }
         return addDocument(site, transaction, actor, { draft, recipient, day, ...about })
       },

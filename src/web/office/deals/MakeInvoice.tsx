@@ -23,7 +23,12 @@ interface MakeInvoiceProps {
 }
 
 /** Makes the invoice of a sale with one press; what hangs on it is said before (BOOK-4). */
-export function MakeInvoice({ deal, part, invoice: { kind, place, isRegistered }, mayChoose }: MakeInvoiceProps) {
+export function MakeInvoice({
+  deal,
+  part,
+  invoice: { kind, place, isRegistered, lacks },
+  mayChoose,
+}: MakeInvoiceProps) {
   const { busy, outcome, fields, send } = useFormCall()
   const navigate = useNavigate()
   const name = TRADE_DOCUMENT_NAMES[kind].toLowerCase()
@@ -52,6 +57,9 @@ export function MakeInvoice({ deal, part, invoice: { kind, place, isRegistered }
       <p className="text-sm text-muted sm:col-span-2">
         {`Place of supply: ${place}. The number is given once; what is printed stays as it was printed.`}
       </p>
+      {lacks.length > 0 && (
+        <p className="text-sm text-danger sm:col-span-2">{`${lacks.join(' ')} It will not be on the paper.`}</p>
+      )}
       {isRegistered && (
         <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
           <input type="checkbox" name="is_brought" className="size-5 flex-none accent-fill" />

@@ -50,7 +50,9 @@ export function DocumentTotals({ document, sums }: { document: TradeDocument; su
             {sumText(value)}
           </Row>
         ))}
-        {tcs !== null && <Row name={`TCS ${tcs.percent} % (${tcs.source.split(' (')[0]})`}>{sumText(tcs.value)}</Row>}
+        {tcs !== null && (
+          <Row name={`TCS ${tcs.percent} % (${tcs.source.split(/ \(|;/)[0]})`}>{sumText(tcs.value)}</Row>
+        )}
         <Row name="Rounding">{sumText(sums.rounding)}</Row>
         <div className="document-total">
           <dt>{totalName(document)}</dt>
