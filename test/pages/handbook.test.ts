@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openMoneyAccount } from '#services/books/moneyAccounts.ts'
 import { partyNamed } from '#services/books/parties.ts'
 import { settleWithParty } from '#services/books/settleWithParty.ts'
+import { writeFirstPurchase } from '#services/money/writePurchase.ts'
 import { loadPages } from '../accounts/pages.ts'
 import { sendMessage, signedIn } from '../enquiries/inboxSite.ts'
 import { uploadRequest } from '../import/importApi.ts'
@@ -11,17 +12,22 @@ import { openDemoPages, type DemoPages } from './demoPages.ts'
 const WITHOUT_HELP = ['/office/handbook', '/office/handbook/:page', '/office/*']
 
 let demo: DemoPages
+/** What stands for parameters of some names. */
+const NAMED: Readonly<Record<string, string>> = { month: '2026-01', sheet: 'trial-balance' }
 /** What stands for the parameters of a path, by its beginning. */
 const parameters: [path: string, parameter: string][] = [['/office/settings/', 'name']]
 beforeAll(async () => {
   demo = await openDemoPages({ configuration: { mode: 'live' } })
   const [car, bought] = await demo.site.database.query
     .selectFrom('vehicles')
-    .select(['productId', 'version'])
+    .select(['id', 'productId', 'version'])
     .where('state', '=', 'listed')
     .limit(2)
     .execute()
   const owner = await signedIn(demo, 'help@cars.example', 'owner')
+  await demo.site.database.transaction(transaction =>
+    writeFirstPurchase(demo.site, transaction, '1', bought?.id ?? 0, 500_000),
+  )
   const deal = await owner.post('/api/office/deals', {
     product_id: bought?.productId,
     version: bought?.version,
@@ -29,6 +35,10 @@ beforeAll(async () => {
     phone: '98450 12345',
     price: 640_000,
   })
+  const { reference } = deal.json<{ reference: string }>()
+  const act = (what: string, body: object) => owner.post(`/api/office/deals/${reference}/${what}`, body)
+  await act('sale', { version: 1, sold_on: '2026-01-02' })
+  const invoice = await act('invoice', { version: 2, part: 'sale', is_brought: false, place: '', place_reason: '' })
   const upload = await owner.send(await uploadRequest('Car number,Brand\nKA 05 MH 1234,Kia\n'))
   const books = { name: 'HDFC', day: '2026-01-01', rupees: 50_000 }
   await openMoneyAccount(demo.site, '1', { kind: 'bank', ...books })
@@ -42,7 +52,8 @@ beforeAll(async () => {
     ['/office/money/parties/', String(party)],
     ['/office/money/rows/', String(row.voucherId)],
     ['/office/vehicles/', car?.productId ?? ''],
-    ['/office/deals/', deal.json().reference],
+    ['/office/deals/', reference],
+    ['/office/documents/', String(invoice.json().document)],
     ['/office/import/', String(upload.json().id)],
     ['/office/enquiries/', String(await sendMessage(demo))],
   )
@@ -55,8 +66,9 @@ describe('the handbook in the office [DESK-1] [ADMIN-10]', async () => {
 
   it.each(office.map(({ path }) => path))('has a page that %s leads to', async path => {
     const address = path.replaceAll(
-      /:\w+/g,
-      (_, at: number) => parameters.find(([beginning]) => path.startsWith(beginning))?.[1] ?? String(at),
+      /:(\w+)/g,
+      (_, name: string, at: number) =>
+        NAMED[name] ?? parameters.find(([beginning]) => path.startsWith(beginning))?.[1] ?? String(at),
     )
     const screen = await demo.open(address, 'owner')
     expect(screen.status).toBe(200)

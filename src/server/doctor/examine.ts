@@ -28,7 +28,7 @@ import { look, reasonOf, well, wrong, type Finding } from './finding.ts'
 import { lookAtAddress } from './lookAtAddress.ts'
 import { lookAtMigrator } from './lookAtMigrator.ts'
 import { lookAtReplica } from './lookAtReplica.ts'
-import { isThere, lookAtDatabase, NO_DATABASE } from './lookAtDatabase.ts'
+import { isThere, lookAtDatabase, NO_DATABASE, notAnswering, saysDamaged } from './lookAtDatabase.ts'
 import { lookAtBackups } from './lookAtBackups.ts'
 import { lookAtFolder } from './lookAtFolder.ts'
 
@@ -194,6 +194,8 @@ export async function examine(
     const settings = well('Settings', `They can be read; the mode is ${configuration.mode}.`)
     return [settings, ...program, ...(await lookAtSite(configuration, given, asked))]
   } catch (error) {
+    // The damage may lie where only the settings are read.
+    if (saysDamaged(error)) return [notAnswering(error), ...program]
     const problems = error instanceof ConfigurationError ? error.problems : [reasonOf(error)]
     return [...problems.map(problem => wrong('Settings', `${problem}.`, 'See docs/configuration.md.')), ...program]
   }

@@ -47,6 +47,17 @@ async function lookForDamage(platform: ProductPlatform): Promise<Finding[]> {
   ]
 }
 
+/** Whether an error says that the database file is damaged. */
+export const saysDamaged = (error: unknown): boolean => /malformed|not a database|corrupt/i.test(reasonOf(error))
+
+/** What is said of a database that throws where it should answer. */
+export const notAnswering = (error: unknown): Finding =>
+  wrong(
+    ABOUT,
+    `It does not answer: ${reasonOf(error)}.`,
+    saysDamaged(error) ? RESTORE : 'Check DATABASE_URL and whether PostgreSQL runs, or the rights of DATA_DIR.',
+  )
+
 /** Looks at the database: whether it answers, is of this release, is whole and takes writes. */
 export async function lookAtDatabase(platform: ProductPlatform): Promise<Finding[]> {
   try {
@@ -74,13 +85,6 @@ export async function lookAtDatabase(platform: ProductPlatform): Promise<Finding
   } catch (error) {
     if (error instanceof TooOld)
       return [wrong(ABOUT, `Forecourt ${VERSION} cannot open it: ${reasonOf(error)}.`, 'Back up before you do so.')]
-    const damaged = /malformed|not a database|corrupt/i.test(reasonOf(error))
-    return [
-      wrong(
-        ABOUT,
-        `It does not answer: ${reasonOf(error)}.`,
-        damaged ? RESTORE : 'Check DATABASE_URL and whether PostgreSQL runs, or the rights of DATA_DIR.',
-      ),
-    ]
+    return [notAnswering(error)]
   }
 }
