@@ -173,6 +173,27 @@ describe('tills [BOOK-7]', () => {
     await expect(cash(1, '2026-12-01')).rejects.toThrow(/still to come/)
   })
 
+  it('refuse what the law does not allow in cash with one person in a day, however many write at once', async () => {
+    const large = await openMoneyAccount(running.site, '1', {
+      kind: 'cash',
+      name: 'Safe',
+      day: '2026-11-01',
+      rupees: 900_000,
+    })
+    const tyres = await running.site.database.transaction(transaction =>
+      partyNamed({ clock }, transaction, 'vendor', 'Kothrud Tyres'),
+    )
+    const cash = (rupees: number, more: Partial<Settlement> = {}) =>
+      settle(paid(rupees, { partyId: tyres, way: 'cash', account: large, ...more }))
+    const outcomes = await Promise.allSettled([cash(6_000), cash(6_000)])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await cash(4_000)
+    await expect(cash(1)).rejects.toMatchObject({ fields: { way: /above ₹10,000.*s\. 36/ } })
+    await cash(10_000, { day: '2026-11-28' })
+    await cash(199_999, { act: 'received' })
+    await expect(cash(1, { act: 'received' })).rejects.toMatchObject({ fields: { way: /₹2,00,000.*s\. 186/ } })
+  })
+
   it('hold cash alone, and cash is nowhere else', async () => {
     await expect(settle(paid(1, { way: 'bank', account: till }))).rejects.toThrow(/holds cash alone/)
     await expect(settle(paid(1, { way: 'cash' }))).rejects.toThrow(/no till/)

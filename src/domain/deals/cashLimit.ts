@@ -52,3 +52,13 @@ export function cashLoanProblem(standing: number, rupees: number, day: string): 
   if (standing + rupees < limit) return null
   return `A loan or deposit of ${formatRupees(limit)} or more is taken and repaid by bank alone: the penalty is the same sum. ${source}.`
 }
+
+/** Why cash is not paid to a party or taken from one on a day (BOOK-7), or null. Whole rupees; `before` is what went in cash that day. */
+export function cashWithPartyProblem(
+  { act, before, rupees }: { act: 'paid' | 'received'; before: number; rupees: number },
+  day: string,
+): string | null {
+  if (act === 'paid') return cashPaidProblem({ before, rupees, isCarrier: false }, day)
+  const taken: Row[] = before === 0 ? [] : [{ id: 0, kind: 'payment', way: 'cash', rupees: before, reverses: null }]
+  return cashOfDayProblem(taken, rupees, day)
+}

@@ -2,11 +2,14 @@ import type { Transaction } from 'kysely'
 import { ACCOUNTS, FIRST_MONEY_ACCOUNT } from '#domain/books/accounts.ts'
 import { reversed, rupeeEntries, paiseOf } from '#domain/books/entries.ts'
 import type { SettlementForm, SettleWay } from '#domain/books/settlementForm.ts'
+import { openDay } from '#domain/books/months.ts'
 import type { PartyKind } from '#domain/books/voucher.ts'
+import { cashWithPartyProblem } from '#domain/deals/cashLimit.ts'
 import { Failure } from '#domain/errors.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { refuseFuture } from '../refuseFuture.ts'
 import type { Schema } from '../schema.ts'
+import { cashOfDay } from './cashOfDay.ts'
 import { lockBooks } from './lockBooks.ts'
 import { accountFor } from './moneyAccounts.ts'
 import { nextNumber } from './nextNumber.ts'
@@ -72,16 +75,28 @@ async function writtenBefore(
   throw new Failure('conflict', 'Something else was written by this form already. Please reload the page and look.')
 }
 
+/** Refuses cash beyond what the law allows with one person in a day (BOOK-7), within the books’ lock. Throws `Failure` `invalid`. */
+async function refuseMuchCash(
+  transaction: Transaction<Schema>,
+  { partyId, act, rupees }: Settlement,
+  day: string,
+): Promise<void> {
+  const before = await cashOfDay(transaction, { partyId, act, day })
+  const problem = cashWithPartyProblem({ act, before, rupees }, day)
+  if (problem !== null) throw new Failure('invalid', problem, { way: problem })
+}
+
 /**
  * Writes down money that was paid to a party or received from it (BOOK-6, BOOK-7). Returns the number of its voucher; the same key gets the
  * same again. Throws `Failure`: `not_found` without such a party; `invalid` for a day to come, an account that does not fit, more cash
- * than there is; `conflict` for the buyer of a deal, whose payments stand with it.
+ * than there is or the law allows; `conflict` for the buyer of a deal, whose payments stand with it.
  */
 export async function settleWithParty(platform: ProductPlatform, actor: string, given: Settlement): Promise<string> {
   const { partyId, act, rupees, day, reason, way, key } = given
   refuseFuture(platform, 'day', day)
   return platform.database.transaction(async transaction => {
-    await lockBooks(transaction)
+    const { closedUntil } = await lockBooks(transaction)
+    const writtenOn = openDay(day, closedUntil)
     const party = await transaction
       .selectFrom('parties')
       .select(['kind', 'holdingId', 'dealId'])
@@ -91,8 +106,10 @@ export async function settleWithParty(platform: ProductPlatform, actor: string, 
     if (party.dealId !== null) throw new Failure('conflict', 'What a buyer pays stands with the deal: write it there.')
     const before = await writtenBefore(transaction, given)
     if (before !== null) return before
+    if (way === 'cash') await refuseMuchCash(transaction, given, writtenOn)
     const moneyAccount = await chosenAccount(platform, transaction, given)
-    if (act === 'paid') await refuseEmptyTill(transaction, { account: moneyAccount, day, paise: paiseOf(rupees) })
+    const taken = { account: moneyAccount, day: writtenOn, paise: paiseOf(rupees) }
+    if (act === 'paid') await refuseEmptyTill(transaction, taken)
     const documentNo = await nextNumber(transaction, act === 'paid' ? 'payment_voucher' : 'receipt', day)
     const rest = { debitParty: partyId, holdingId: party.holdingId }
     const paid = rupeeEntries(rupees, ACCOUNT_OF_PARTY[party.kind], moneyAccount, rest)

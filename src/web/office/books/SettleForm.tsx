@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { paiseText } from '#domain/books/paiseText.ts'
 import { SETTLE_WAYS, type SettleAct, type SettleWay } from '#domain/books/settlementForm.ts'
+import { cashWithPartyProblem } from '#domain/deals/cashLimit.ts'
 import type { PostedForm } from '#domain/enquiries/postedForm.ts'
 import { groupAmount } from '#domain/money/groupAmount.ts'
 import { formatRupees } from '#domain/money/price.ts'
@@ -80,7 +81,7 @@ function SumPlate({ due, onSum }: { due: number; onSum: (rupees: number) => void
 }
 
 /** Money paid to a party or received from it: press 1 was Paid, 2 is the way, 3 saves (BOOK-6). It works without JavaScript. */
-export function SettleForm({ party, open, accounts, today, formKey, act, posted, onDone }: SettleFormProps) {
+export function SettleForm({ party, open, accounts, today, cash, formKey, act, posted, onDone }: SettleFormProps) {
   const due = dueOf(party.paise, act)
   const [key] = useState(formKey)
   const [rupees, setRupees] = useState(due)
@@ -106,7 +107,7 @@ export function SettleForm({ party, open, accounts, today, formKey, act, posted,
           <p className="mt-1 text-sm text-muted">{`${counted(open.length, 'open row')} are then paid.`}</p>
         )}
       </div>
-      <WayChips noCash={null} onWay={setWay} />
+      <WayChips noCash={cashWithPartyProblem({ act, before: cash[act], rupees }, today)} onWay={setWay} />
       <div className="grid gap-4 sm:grid-cols-2">
         {party.deal === null && (
           <SelectField

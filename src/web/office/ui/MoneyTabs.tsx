@@ -5,6 +5,8 @@ import { useMay } from '../access/useMay.ts'
 const TABS: readonly { to: string; name: string; needs: Action; also?: readonly string[] }[] = [
   { to: '/office/money', name: 'Overview', needs: 'money.see' },
   { to: '/office/money/parties', name: 'Parties', needs: 'books.read', also: ['/office/money/rows'] },
+  { to: '/office/money/documents', name: 'Invoices', needs: 'books.read', also: ['/office/documents'] },
+  { to: '/office/money/month', name: 'Month', needs: 'books.read' },
   { to: '/office/registers', name: 'Registers', needs: 'register.read' },
 ]
 
