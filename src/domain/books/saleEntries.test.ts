@@ -6,6 +6,7 @@ import { costEntries, purchaseEntries } from './purchaseEntries.ts'
 import { cancellationEntries, saleEntries } from './saleEntries.ts'
 
 const SELLER = { account: ACCOUNTS.sellers, party: 9 }
+const NO_GST = { gst: 0, interState: false }
 const sum = integer({ min: 0, max: 5_000_000 })
 
 /** What is left: income less expenses, in rupees. */
@@ -80,8 +81,11 @@ describe('a car in the books [BOOK-1, BOOK-2, BOOK-9]', () => {
   })
 
   it('that is cancelled leaves what was kept as income, or what the dealer owes as expense', () => {
-    expect(profitOf(balancesOf(cancellationEntries(7, 1, 5_000)))).toBe(5_000)
-    expect(profitOf(balancesOf(cancellationEntries(7, 1, -5_000)))).toBe(-5_000)
-    expect(cancellationEntries(7, 1, 0)).toEqual([])
+    expect(profitOf(balancesOf(cancellationEntries(7, 1, 5_000, NO_GST)))).toBe(5_000)
+    expect(profitOf(balancesOf(cancellationEntries(7, 1, -5_000, NO_GST)))).toBe(-5_000)
+    expect(cancellationEntries(7, 1, 0, NO_GST)).toEqual([])
+    const taxed = balancesOf(cancellationEntries(7, 1, 5_000, { gst: 763, interState: false }))
+    expect(profitOf(taxed)).toBe(5_000 - 763)
+    expect(taxed.get(ACCOUNTS.customers)).toBe(paiseOf(5_000))
   })
 })

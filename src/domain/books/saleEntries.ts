@@ -82,11 +82,24 @@ export function saleEntries({
   ]
 }
 
-/** What a cancelled deal leaves to the dealer, in rupees (below 0: what he owes), as income of its own kind (BOOK-9). */
-export const cancellationEntries = (buyer: number, holdingId: number | null, rupees: number): Entry[] =>
-  rupees >= 0
-    ? rupeeEntries(rupees, ACCOUNTS.customers, ACCOUNTS.otherIncome, { debitParty: buyer, holdingId })
-    : rupeeEntries(-rupees, ACCOUNTS.cancellations, ACCOUNTS.customers, { creditParty: buyer, holdingId })
+/**
+ * What a cancelled deal leaves to the dealer, in rupees (below 0: what he owes), as income of its own kind (BOOK-9). `gst` is the tax in
+ * what is kept.
+ */
+export function cancellationEntries(
+  buyer: number,
+  holdingId: number | null,
+  rupees: number,
+  { gst, interState }: Pick<SaleInBooks, 'gst' | 'interState'>,
+): Entry[] {
+  if (rupees < 0)
+    return rupeeEntries(-rupees, ACCOUNTS.cancellations, ACCOUNTS.customers, { creditParty: buyer, holdingId })
+  const rest = { debitParty: buyer, holdingId }
+  return [
+    ...rupeeEntries(rupees - gst, ACCOUNTS.customers, ACCOUNTS.otherIncome, rest),
+    ...gstEntries(gst, interState, rest),
+  ]
+}
 
 /** Money that came in from a buyer, in rupees; below 0 it went back. `account` is where it is. */
 export const receivedEntries = (buyer: number, holdingId: number | null, account: number, rupees: number): Entry[] =>

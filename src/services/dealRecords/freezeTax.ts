@@ -1,9 +1,31 @@
 import type { Kysely } from 'kysely'
+import { placeOfSupply } from '#domain/documents/placeOfSupply.ts'
 import { schemeOf, termsOn, type TaxScheme, type TaxSettings } from '#domain/money/saleTerms.ts'
+import { readState, type IndianState } from '#domain/registration/registrationStates.ts'
 import { holdingOfDeal } from '../holdings/findHolding.ts'
 import { findIntakeOf } from '../intakeRecords/findIntake.ts'
 import type { Schema } from '../schema.ts'
 import { taxTermsJson } from './dealTables.ts'
+
+/** Whether the place of supply to a buyer is another State than that of the dealer, `ours`, as long as no invoice says so (BOOK-4). */
+export const isOfOtherState = (
+  { state, gstin }: { state: string; gstin: string | null },
+  ours: IndianState | null,
+): boolean => placeOfSupply({ ours, theirs: readState(state), gstin, isBrought: false, chosen: null }).isInterState
+
+/** Whether an invoice or a bill of supply of a deal stands (BOOK-4). */
+export async function isInvoiced(query: Kysely<Schema>, dealId: number): Promise<boolean> {
+  const row = await query
+    .selectFrom('documents')
+    .leftJoin('documentCancellations', 'documentCancellations.documentId', 'documents.id')
+    .select('documents.id')
+    .where('documents.dealId', '=', dealId)
+    .where('documents.kind', 'in', ['invoice', 'bill_of_supply'])
+    .where('documentCancellations.documentId', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /** What GST of a sale is reckoned from as the purchase of its holding says; null as long as nobody has written that. */
 async function writtenScheme(query: Kysely<Schema>, dealId: number, settings: TaxSettings): Promise<TaxScheme | null> {
@@ -19,20 +41,33 @@ async function writtenScheme(query: Kysely<Schema>, dealId: number, settings: Ta
 
 /**
  * Freezes the terms by which a deal that was sold or cancelled is taxed, within the transaction that wrote that (BOOK-9). Of a sale whose
- * day is corrected the settings stay as they were, and the figures are those of the new day.
+ * day is corrected the settings stay as they were, and the figures are those of the new day. `ours` is the State of the dealer: whether
+ * the tax is IGST hangs on it and on the State of the buyer; of park and sell on its invoice alone.
  */
-export async function freezeTax(query: Kysely<Schema>, dealId: number, settings: TaxSettings): Promise<void> {
-  const { soldOn, cancelledOn, taxTerms } = await query
+export async function freezeTax(
+  query: Kysely<Schema>,
+  dealId: number,
+  settings: TaxSettings,
+  ours: IndianState | null,
+): Promise<void> {
+  const {
+    soldOn,
+    cancelledOn,
+    taxTerms,
+    buyerState: state,
+    buyerGstin: gstin,
+  } = await query
     .selectFrom('deals')
-    .select(['soldOn', 'cancelledOn', 'taxTerms'])
+    .select(['soldOn', 'cancelledOn', 'taxTerms', 'buyerState', 'buyerGstin'])
     .where('id', '=', dealId)
     .executeTakeFirstOrThrow()
   const day = soldOn ?? cancelledOn
   if (day === null) return
   const before = taxTerms === null ? null : taxTermsJson.read(taxTerms)
   const frozen = before?.settings ?? settings
-  const place = before?.interState === undefined ? {} : { interState: before.interState }
-  const terms = { ...termsOn(day, frozen, await writtenScheme(query, dealId, frozen)), ...place }
+  const scheme = await writtenScheme(query, dealId, frozen)
+  const interState = before?.interState ?? (scheme !== 'commission' && isOfOtherState({ state, gstin }, ours))
+  const terms = { ...termsOn(day, frozen, scheme), interState }
   await query
     .updateTable('deals')
     .set({ taxTerms: taxTermsJson.write(terms) })

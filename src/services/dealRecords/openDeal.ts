@@ -121,7 +121,8 @@ export async function openDeal(
     })
     .returning(['id', 'reference'])
     .executeTakeFirstOrThrow()
-  await freezeTax(transaction, id, settings)
+  // The State of a buyer is asked for later.
+  await freezeTax(transaction, id, settings, null)
   await noteDeal(platform, transaction, actor, { id, reference }, 'opened', { rupees: price })
   return { id, reference }
 }

@@ -9,7 +9,7 @@ import {
   type SaleInBooks,
 } from '#domain/books/saleEntries.ts'
 import type { Charge, Deal } from '#domain/deals/deal.ts'
-import { dealSums, saleOfDeal } from '#domain/deals/dealSums.ts'
+import { dealSums, keptOf, saleOfDeal } from '#domain/deals/dealSums.ts'
 import { standing } from '#domain/deals/standing.ts'
 import { carMoney, gstOf, UNKNOWN_PURCHASE } from '#domain/money/carMoney.ts'
 import { USUAL_MONEY } from '#domain/money/moneySettings.ts'
@@ -98,7 +98,10 @@ async function saleRows(
   deal: HeldDeal,
   buyer: number,
 ): Promise<readonly Entry[]> {
-  if (deal.state === 'cancelled') return cancellationEntries(buyer, deal.holdingId, dealSums(deal, USUAL_MONEY).total)
+  if (deal.state === 'cancelled') {
+    const tax = { gst: keptOf(deal, USUAL_MONEY).keptGst, interState: deal.taxTerms?.interState ?? false }
+    return cancellationEntries(buyer, deal.holdingId, dealSums(deal, USUAL_MONEY).total, tax)
+  }
   if (deal.state === 'open' || deal.taxTerms === null) return []
   return saleEntries(await saleOf(platform, transaction, deal, deal.taxTerms, buyer))
 }

@@ -1,3 +1,4 @@
+import { dealerState } from '#domain/dealer/dealerState.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Site } from '../site.ts'
 import { freezeTax } from '../dealRecords/freezeTax.ts'
@@ -31,7 +32,7 @@ export async function bringTaxUp({
         .limit(DEALS_PER_STEP)
         .execute()
       for (const { id, taxTerms, buyerPan } of step) {
-        if (taxTerms === null) await freezeTax(transaction, id, profile.money)
+        if (taxTerms === null) await freezeTax(transaction, id, profile.money, dealerState(profile))
         if (buyerPan !== null && isPlainPan(buyerPan))
           await transaction
             .updateTable('deals')

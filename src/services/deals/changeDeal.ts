@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { dealerState } from '#domain/dealer/dealerState.ts'
 import { cashProblem } from '#domain/deals/cashLimit.ts'
 import type { Deal } from '#domain/deals/deal.ts'
 import { dealSums, paidOf } from '#domain/deals/dealSums.ts'
@@ -15,6 +16,7 @@ import { followExchange } from '../money/writePurchase.ts'
 import { refuseFuture } from '../refuseFuture.ts'
 import type { Schema } from '../schema.ts'
 import type { Site } from '../site.ts'
+import { freezePlace, isInvoiced, isOfOtherState } from '../dealRecords/freezeTax.ts'
 import { keepPriceSteps } from '../dealRecords/keepPriceSteps.ts'
 import { openPan, sealPan } from '../dealRecords/sealedPan.ts'
 import { changeClaimed, type Said, type SeenDeal } from './changeClaimed.ts'
@@ -86,6 +88,10 @@ export function changeBuyer(
       })
       .where('id', '=', deal.id)
       .execute()
+    // An invoice that stands says it for ever.
+    if (deal.taxTerms?.scheme === 'commission' || (await isInvoiced(transaction, deal.id))) return
+    const known = { state: state ?? deal.buyer.state, gstin: gstin === undefined ? deal.buyer.gstin : gstin }
+    await freezePlace(transaction, deal.id, isOfOtherState(known, dealerState(platform.profile)))
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { dealerState } from '#domain/dealer/dealerState.ts'
 import type { Buyer, Deal } from '#domain/deals/deal.ts'
 import type { Cancellation, HandOver } from '#domain/deals/dealForms.ts'
 import { dealSums } from '#domain/deals/dealSums.ts'
@@ -84,7 +85,7 @@ export async function sellByDeal(site: Site, actor: string, seen: SeenDeal, sold
       if (deal.state === 'cancelled') throw refuse('This deal was cancelled.')
       await refuseWrongSaleDay(transaction, deal, soldOn)
       await transaction.updateTable('deals').set({ state: 'sold', soldOn }).where('id', '=', deal.id).execute()
-      await freezeTax(transaction, deal.id, site.profile.money)
+      await freezeTax(transaction, deal.id, site.profile.money, dealerState(site.profile))
       const vehicle = await ownCar(transaction, deal)
       if (vehicle !== null)
         await setCarState(site, transaction, actor, vehicle, 'sold', {
@@ -162,7 +163,7 @@ export async function cancelDeal(
         })
         .where('id', '=', deal.id)
         .execute()
-      await freezeTax(transaction, deal.id, site.profile.money)
+      await freezeTax(transaction, deal.id, site.profile.money, dealerState(site.profile))
       if (vehicle !== null && (vehicle.state === 'reserved' || vehicle.state === 'sold'))
         await setCarState(site, transaction, actor, vehicle, 'listed', { enquiryId: null, soldPrice: null })
     }),

@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
+import { dealerState } from '#domain/dealer/dealerState.ts'
 import type { Deal } from '#domain/deals/deal.ts'
 import { senderOf } from '#domain/enquiries/enquiry.ts'
 import type { CarOutcome } from '#domain/enquiries/enquiryChange.ts'
@@ -51,7 +52,7 @@ async function writeDeal(
     }))
     .where('id', '=', deal.id)
     .execute()
-  await freezeTax(transaction, deal.id, site.profile.money)
+  await freezeTax(transaction, deal.id, site.profile.money, dealerState(site.profile))
   const after = car.price ?? deal.price
   const steps = after === deal.price ? [] : [{ what: 'price' as const, before: deal.price, after }]
   await keepPriceSteps(site, transaction, { dealId: deal.id, actor, reason: '' }, steps)

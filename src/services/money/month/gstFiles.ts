@@ -1,7 +1,8 @@
 import { gstr1 } from '#domain/books/gstr1.ts'
 import { gstr3b } from '#domain/books/gstr3b.ts'
 import { readGstr3b } from './accountSheets.ts'
-import { readIssued, readSupplies } from './readSupplies.ts'
+import { readIssued } from './readIssued.ts'
+import { readSupplies } from './readSupplies.ts'
 import type { SheetSite } from './sheetSite.ts'
 
 /** The file of GSTR-1 of a month (BOOK-8). */

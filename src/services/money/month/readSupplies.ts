@@ -1,12 +1,10 @@
 import { ACCOUNTS } from '#domain/books/accounts.ts'
-import { DOCUMENT_PREFIXES } from '#domain/books/documentNumbers.ts'
 import { balancesOf } from '#domain/books/entries.ts'
-import type { IssuedDocuments } from '#domain/books/gstr1.ts'
 import { SHEET_USES } from '#domain/books/monthSheets.ts'
-import { daysOfMonth } from '#domain/books/months.ts'
 import { taxableOf, type Supply, type TaxSums } from '#domain/books/supply.ts'
 import { COST_FIGURES, figureOn } from '#domain/money/costFigures.ts'
 import { readState } from '#domain/registration/registrationStates.ts'
+import { invoicesOfSales } from './invoicesOfSales.ts'
 import { nameSubjects } from './nameSubjects.ts'
 import { streamVouchers } from './readVouchers.ts'
 import type { SheetSite } from './sheetSite.ts'
@@ -20,6 +18,14 @@ function rateOn(day: string): number {
 }
 
 const OTHER_TERRITORY = '97'
+const EARNED = [ACCOUNTS.sales, ACCOUNTS.commission, ACCOUNTS.accessories, ACCOUNTS.otherIncome]
+
+/** The tax of a voucher by its place: what is within the State, and what goes to another. */
+const byPlace = ({ cgst, sgst, igst }: Omit<TaxSums, 'taxable'>) =>
+  [
+    { cgst, sgst, igst: 0 },
+    { cgst: 0, sgst: 0, igst },
+  ].filter(tax => tax.cgst !== 0 || tax.sgst !== 0 || tax.igst !== 0)
 
 /** The taxed sales of a month for the returns (BOOK-8). The value that is taxed is reckoned from the tax, so that it agrees with the books. */
 export async function readSupplies(site: SheetSite, month: string): Promise<Supply[]> {
@@ -29,28 +35,40 @@ export async function readSupplies(site: SheetSite, month: string): Promise<Supp
       site.query,
       vouchers.map(({ subject }) => subject),
     )
+    const invoices = await invoicesOfSales(
+      site.query,
+      vouchers.map(({ subject }) => subject),
+    )
     for (const { day, subject, documentNo, entries } of vouchers) {
       const balances = balancesOf(entries)
       const credit = (account: number) => -(balances.get(account) ?? 0) || 0
-      const [cgst, sgst, igst] = [ACCOUNTS.outputCgst, ACCOUNTS.outputSgst, ACCOUNTS.outputIgst].map(credit)
-      const tax = { cgst: cgst ?? 0, sgst: sgst ?? 0, igst: igst ?? 0 }
-      const paise = tax.cgst + tax.sgst + tax.igst
-      if (paise === 0) continue
+      const tax = {
+        cgst: credit(ACCOUNTS.outputCgst),
+        sgst: credit(ACCOUNTS.outputSgst),
+        igst: credit(ACCOUNTS.outputIgst),
+      }
+      const earned = EARNED.map(credit).reduce((a, b) => a + b, 0)
       const { reference, buyerState, buyerGstin } = nameOf(subject)
-      const interState = tax.igst !== 0
-      supplies.push({
-        number: documentNo ?? reference ?? subject,
-        day,
-        gstin: buyerGstin,
-        place: interState ? (readState(buyerState)?.gst ?? OTHER_TERRITORY) : site.place,
-        interState,
-        value:
-          paise + [ACCOUNTS.sales, ACCOUNTS.commission, ACCOUNTS.accessories].map(credit).reduce((a, b) => a + b, 0),
-        hsn: HSN,
-        rate: rateOn(day),
-        taxable: taxableOf(paise, rateOn(day)),
-        ...tax,
-      })
+      const isCommission = credit(ACCOUNTS.commission) !== 0
+      const invoice = invoices.get(`${subject} ${isCommission ? 'commission' : 'sale'}`)
+      const places = byPlace(tax)
+      for (const part of places) {
+        const interState = part.igst !== 0
+        const paise = part.cgst + part.sgst + part.igst
+        const taxable = taxableOf(paise, rateOn(day))
+        supplies.push({
+          number: documentNo ?? invoice?.number ?? reference ?? subject,
+          day,
+          gstin: (invoice === undefined ? (isCommission ? null : buyerGstin) : invoice.gstin) ?? '',
+          place: interState ? (invoice?.place ?? readState(buyerState)?.gst ?? OTHER_TERRITORY) : site.place,
+          interState,
+          value: paise + (places.length === 1 ? earned : taxable),
+          hsn: HSN,
+          rate: rateOn(day),
+          taxable,
+          ...part,
+        })
+      }
     }
   }
   return supplies
@@ -66,44 +84,4 @@ export function creditOf(sum: (account: number) => number): TaxSums {
     cgst: sum(ACCOUNTS.inputCgst) + half,
     sgst: sum(ACCOUNTS.inputSgst) + unsaid - half,
   }
-}
-
-/** What table 13 calls the kinds of documents. */
-const TABLE_13: Partial<Record<keyof typeof DOCUMENT_PREFIXES, number>> = {
-  invoice: 1,
-  debit_note: 4,
-  credit_note: 5,
-  receipt: 6,
-  payment_voucher: 7,
-  refund: 8,
-}
-
-/** The series of documents of a month that the books know: those of its vouchers. */
-export async function readIssued({ query }: SheetSite, month: string): Promise<IssuedDocuments[]> {
-  const { from, to } = daysOfMonth(month)
-  const rows = await query
-    .selectFrom('vouchers')
-    .leftJoin('vouchers as back', 'back.reverses', 'vouchers.id')
-    .select(['vouchers.documentNo', 'back.id as takenBack'])
-    .where('vouchers.day', '>=', from)
-    .where('vouchers.day', '<=', to)
-    .where('vouchers.documentNo', 'is not', null)
-    .execute()
-  return Object.entries(TABLE_13).flatMap(([kind, code]) => {
-    const prefix = `${DOCUMENT_PREFIXES[kind as keyof typeof DOCUMENT_PREFIXES]}/`
-    const numbers = rows.filter(({ documentNo }) => documentNo?.startsWith(prefix))
-    const years = Map.groupBy(numbers, ({ documentNo }) => documentNo?.split('/')[1])
-    return [...years.values()].map(year => {
-      const ordered = year
-        .map(({ documentNo }) => documentNo ?? '')
-        .toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))
-      return {
-        code,
-        from: ordered[0] ?? '',
-        to: ordered.at(-1) ?? '',
-        total: ordered.length,
-        cancelled: year.filter(({ takenBack }) => takenBack !== null).length,
-      }
-    })
-  })
 }
