@@ -78,7 +78,7 @@ export function changePurchase(
       agreementUntil: change.agreement_until,
       floorRupees: change.floor_rupees,
     }
-    if (purchase.purchaseRupees !== holding.purchaseRupees) {
+    if (purchase.purchaseRupees !== holding.purchaseRupees || purchase.isConsigned) {
       const deal = await exchangeOf(transaction, holding.id, holding.vehicleId)
       if (deal !== undefined)
         throw refuse(
