@@ -135,6 +135,15 @@ describe('prices of a deal [BOOK-1]', () => {
       ['exchange', null, 50_000, 'Forgotten on the day'],
     ])
   })
+
+  it('keep their TCS: after the sale a buyer becomes a dealer only by who may reverse payments [BOOK-9]', async () => {
+    const deal = await open()
+    await deal.act('sale', { sold_on: '2026-11-20' })
+    const dealer = { name: 'Ravi Iyer', address: '', state: 'Goa', is_dealer: true }
+    expect((await deal.act('buyer', dealer)).statusCode).toBe(403)
+    expect((await deal.act('buyer', { ...dealer, is_dealer: false })).statusCode).toBe(200)
+    expect((await deal.actAs(owner, 'buyer', dealer)).statusCode).toBe(200)
+  })
 })
 
 describe('receipts [BOOK-1]', () => {

@@ -33,7 +33,8 @@ export function dealRoutes(app: ApiScope, site: Site): void {
 
   handleCall(app, calls.changeBuyer, async request => {
     const { version, ...change } = request.body
-    await changeBuyer(site, actorOf(request), seenAs(request.params.reference, version), change)
+    const seen = seenAs(request.params.reference, version)
+    await changeBuyer(site, actorOf(request), seen, change, { mayReverse: mayDo(request, 'books.reverse') })
     return done('Saved.')
   })
 

@@ -62,16 +62,23 @@ function panToHold(secret: string, held: string | null, { pan, gstin }: BuyerCha
 
 /**
  * Writes what is known of the buyer (DESK-3). A PAN is never refused: it is sealed, at whatever price (BOOK-9). Throws `Failure` as
- * `changeClaimed` does; `invalid` for a GSTIN of another PAN.
+ * `changeClaimed` does; `invalid` for a GSTIN of another PAN; `forbidden` for a
+ * buyer who becomes a dealer, or is none, after the sale.
  */
 export function changeBuyer(
   platform: PayingSite & Pick<Site, 'secret'>,
   actor: string,
   seen: SeenDeal,
   buyer: BuyerChange,
+  { mayReverse = true }: { mayReverse?: boolean } = {},
 ) {
   return change(platform, actor, seen, 'buyer', async (transaction, deal) => {
     const { name, phone, email, address, state, is_dealer: isDealer, gstin } = buyer
+    if (deal.state === 'sold' && isDealer !== deal.buyer.isDealer && !mayReverse)
+      throw new Failure(
+        'forbidden',
+        'The sale was noted, and its tax hangs on whether the buyer is a dealer: only who may reverse payments changes it. Ask an owner.',
+      )
     const pan = panToHold(platform.secret, deal.buyer.pan, buyer)
     await keepReceipts(platform, transaction, deal)
     await transaction
