@@ -53,6 +53,7 @@ async function createBooks(db: Kysely<unknown>): Promise<void> {
     .addColumn('number', 'integer', column => column.notNull().unique())
     .addColumn('kind', 'text', required)
     .addColumn('day', 'text', required)
+    .addColumn('happened_on', 'text', column => column.notNull().defaultTo(''))
     .addColumn('subject', 'text', required)
     .addColumn('document_no', 'text', column => column.unique())
     .addColumn('reverses', 'integer', column => column.unique().references('vouchers.id'))

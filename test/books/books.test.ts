@@ -49,6 +49,24 @@ describe('the books [BOOK-1]', () => {
     ])
   })
 
+  it('take all back and write it anew where the day itself comes into another month [BOOK-3]', async () => {
+    const move = (day: string, rupees: number) =>
+      running.site.database.transaction(transaction =>
+        keepBooks({ clock }, transaction, 'test', voucher('moved:1', day), paid(rupees), true),
+      )
+    await move('2026-09-20', 500)
+    await move('2026-09-21', 600)
+    await move('2026-08-31', 600)
+    expect((await days('moved:1')).map(({ day }) => day)).toEqual([
+      '2026-09-20',
+      '2026-11-29',
+      '2026-09-21',
+      '2026-08-31',
+    ])
+    expect(await move('2026-08-30', 600)).toBe(false)
+    await move('2026-08-30', 0)
+  })
+
   it('refuse every change of what was written, and rows of one side or of nothing', async () => {
     const write = (
       work: (db: Parameters<Parameters<typeof running.site.database.transaction>[0]>[0]) => Promise<unknown>,

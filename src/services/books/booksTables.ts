@@ -65,6 +65,8 @@ interface VoucherTable {
   number: number
   kind: VoucherKind
   day: string
+  /** The day of what it is about; `day` is later where that month was closed, and of corrections. */
+  happenedOn: Generated<string>
   /** What it is about: `sale:12`. Its rows together are what the books say of it. */
   subject: string
   /** Of its series, where it is a document of its own: `PY/26-27/0001`. */

@@ -8,12 +8,14 @@ import type { Schema } from '../schema.ts'
 import { addToSums } from './addToSums.ts'
 import { lockBooks } from './lockBooks.ts'
 
-/** What a voucher is about; `day` is when it happened. */
+/** What a voucher is about; `day` is when it happened, and of a correction when it is made. */
 export interface NewVoucher {
   kind: VoucherKind
   /** `sale:12`. */
   subject: string
   day: string
+  /** The day of what is corrected. */
+  happenedOn?: string
   reason?: string
   reverses?: number
   documentNo?: string
@@ -27,7 +29,7 @@ export async function writeVoucher(
   platform: Pick<ProductPlatform, 'clock'>,
   transaction: Transaction<Schema>,
   actor: string,
-  { kind, subject, day: happened, reason = '', reverses, documentNo }: NewVoucher,
+  { kind, subject, day: happened, happenedOn = happened, reason = '', reverses, documentNo }: NewVoucher,
   entries: readonly Entry[],
 ): Promise<number> {
   const { vouchers, closedUntil } = await lockBooks(transaction)
@@ -40,6 +42,7 @@ export async function writeVoucher(
       number,
       kind,
       day,
+      happenedOn,
       subject,
       documentNo: documentNo ?? null,
       reverses: reverses ?? null,
@@ -68,9 +71,22 @@ export function entriesOf(query: Kysely<Schema>, subject: string): Promise<Entry
     .execute()
 }
 
+/** The day of what the books say of a subject; null where they say nothing. */
+async function writtenDay(transaction: Transaction<Schema>, subject: string): Promise<string | null> {
+  const last = await transaction
+    .selectFrom('vouchers')
+    .select('happenedOn')
+    .where('subject', '=', subject)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.happenedOn ?? null
+}
+
 /**
  * Brings the books to what should be said of a subject (BOOK-1): what is missing is added, nothing is changed. The first rows have the day
- * on which it happened, later ones that of today. Returns whether anything was added.
+ * on which it happened, later ones that of today. Where `moves` says that the day itself may be corrected, and it comes into another month,
+ * all is taken back on the day that was wrong and written on the right one. Returns whether anything was added.
  */
 export async function keepBooks(
   platform: Pick<ProductPlatform, 'clock'>,
@@ -78,13 +94,21 @@ export async function keepBooks(
   actor: string,
   voucher: NewVoucher,
   wanted: readonly Entry[],
+  moves = false,
 ): Promise<boolean> {
   await lockBooks(transaction)
   const written = await entriesOf(transaction, voucher.subject)
+  const before = moves ? await writtenDay(transaction, voucher.subject) : null
+  const back = differenceOf(written, [])
+  if (before !== null && back.length > 0 && wanted.length > 0 && monthOf(before) !== monthOf(voucher.day)) {
+    await writeVoucher(platform, transaction, actor, { ...voucher, day: before }, back)
+    await writeVoucher(platform, transaction, actor, voucher, wanted)
+    return true
+  }
   const missing = differenceOf(written, wanted)
   if (missing.length === 0) return false
   const day = written.length === 0 ? voucher.day : indianDay(platform.clock.now())
-  await writeVoucher(platform, transaction, actor, { ...voucher, day }, missing)
+  await writeVoucher(platform, transaction, actor, { ...voucher, day, happenedOn: voucher.day }, missing)
   return true
 }
 

@@ -151,5 +151,6 @@ export async function postDeal(
   await postPayments(platform, transaction, actor, deal, buyer)
   const day = deal.soldOn ?? deal.cancelled?.on ?? deal.agreedOn
   const sale = { kind: 'sale', subject: `sale:${deal.id}`, day } as const
-  await keepBooks(platform, transaction, actor, sale, await saleRows(platform, transaction, deal, buyer))
+  const rows = await saleRows(platform, transaction, deal, buyer)
+  await keepBooks(platform, transaction, actor, sale, rows, deal.state === 'sold')
 }

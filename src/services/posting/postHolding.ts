@@ -106,7 +106,7 @@ export async function postHolding(
   const price = isOwn ? holding.purchaseRupees : null
   const bought = price === null ? [] : purchaseEntries(holdingId, price, await sellerOf(platform, transaction, holding))
   const purchase = { kind: 'purchase', subject: `purchase:${holdingId}`, day: holding.startedOn } as const
-  await keepBooks(platform, transaction, actor, purchase, bought)
+  await keepBooks(platform, transaction, actor, purchase, bought, true)
   const costs = await transaction
     .selectFrom('vehicleCosts')
     .selectAll()
