@@ -158,6 +158,15 @@ test.describe('without a connection', () => {
       await open(page, '/account')
       await field(page, 'New password').fill(PASSWORD)
       await context.setOffline(true)
+      // The browser says that it is offline before its network is: a request at once could still get through.
+      const reaches = () =>
+        page.evaluate(() =>
+          fetch('/health', { cache: 'no-store' }).then(
+            () => true,
+            () => false,
+          ),
+        )
+      await expect.poll(reaches).toBe(false)
       const end = button(page, 'Sign out: Safari on iPhone')
       await end.press('Enter')
       await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible()
