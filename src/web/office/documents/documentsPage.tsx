@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { requireRight } from '../access/guards.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
+import { MoneyTabs } from '../ui/MoneyTabs.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { useFollowedAddress } from '../ui/useFollowedAddress.ts'
 import type { Route } from './+types/documentsPage'
@@ -80,7 +81,6 @@ export default function DocumentsPage({ loaderData: { filter, documents, next } 
     <OfficePage
       title="Invoices and notes"
       text="Each as it was printed. A number is given once; what was wrong is put right by a further paper."
-      back={{ to: '/office/money', name: 'Money' }}
       help="invoices"
       actions={
         <a
@@ -93,6 +93,7 @@ export default function DocumentsPage({ loaderData: { filter, documents, next } 
         </a>
       }
     >
+      <MoneyTabs />
       <search className="mb-4">
         <Form {...form} method="get" action="/office/money/documents" className="flex flex-wrap items-end gap-3">
           <SelectField

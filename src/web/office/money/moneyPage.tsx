@@ -9,7 +9,6 @@ import { orIncident } from '../../orIncident.ts'
 import { siteContext } from '../../siteContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { requireRight } from '../access/guards.ts'
 import { useMay } from '../access/useMay.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
@@ -71,24 +70,11 @@ function BoundPanel({ stock }: { stock: StockMoney }) {
 
 /** The money bound in the stock, what months brought, and the accountant's file (DESK-2). It works without JavaScript. */
 export default function MoneyPage({ loaderData: { stock, months, today } }: Route.ComponentProps) {
-  const mayReadBooks = useMay('books.read')
   return (
     <OfficePage
       title="Money"
       text="What is bound in the stock, and what it brought. Seen by owners only."
       help="accountant"
-      actions={
-        mayReadBooks && (
-          <>
-            <LinkButton look="quiet" to="/office/money/month">
-              Month and accountant
-            </LinkButton>
-            <LinkButton look="quiet" to="/office/money/documents">
-              Invoices and notes
-            </LinkButton>
-          </>
-        )
-      }
     >
       <MoneyTabs />
       <div className="grid items-start gap-4 lg:grid-cols-2">

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PrintButton } from '../../ui/PrintButton.tsx'
 import { requireRight } from '../access/guards.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
+import { MoneyTabs } from '../ui/MoneyTabs.tsx'
 import type { Route } from './+types/registers'
 import './registers.css'
 
@@ -107,6 +108,7 @@ export default function Registers({ loaderData: { head, register, stock, trips }
         </>
       }
     >
+      <MoneyTabs />
       <nav aria-label="Registers" className="mb-4 flex flex-wrap gap-2 print:hidden">
         {link('/office/registers', 'Stock', register === 'stock')}
         {link('/office/registers?register=trips', 'Trips', register === 'trips')}

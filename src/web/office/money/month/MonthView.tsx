@@ -5,6 +5,7 @@ import type { PostedForm } from '#domain/enquiries/postedForm.ts'
 import { callAddress } from '../../../calls/callAddress.ts'
 import { buttonClass } from '../../../ui/buttonClass.ts'
 import { OfficePage } from '../../frame/OfficePage.tsx'
+import { MoneyTabs } from '../../ui/MoneyTabs.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { CloseBox } from './CloseBox.tsx'
 import type { LoadedMonth } from './loadMonth.ts'
@@ -46,7 +47,8 @@ function Files({ month }: { month: string }) {
 export function MonthView({ loaded, posted }: { loaded: LoadedMonth; posted: PostedForm | undefined }) {
   const { month, before, after, isClosed, threeSums, entries } = loaded
   return (
-    <OfficePage title="Month" back={{ to: '/office/money', name: 'Money' }} help="month">
+    <OfficePage title="Month" help="month">
+      <MoneyTabs />
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <Link to={`/office/money/month/${before}`} aria-label={monthName(before)} className={STEP}>
           <ChevronLeft size={20} />
