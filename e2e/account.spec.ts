@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { button, field, open, PASSWORD, REFUSALS } from './accountForms.ts'
 import { hydrated } from './hydrated.ts'
 import { expect, test } from './fixtures.ts'
+import { goOffline } from './goOffline.ts'
 import { otpFor } from './mail.ts'
 import { expectAccessible } from './pageChecks.ts'
 import { addPerson, signIn } from './signIn.ts'
@@ -157,16 +158,7 @@ test.describe('without a connection', () => {
       await signIn(page, person)
       await open(page, '/account')
       await field(page, 'New password').fill(PASSWORD)
-      await context.setOffline(true)
-      // The browser says that it is offline before its network is: a request at once could still get through.
-      const reaches = () =>
-        page.evaluate(() =>
-          fetch('/health', { cache: 'no-store' }).then(
-            () => true,
-            () => false,
-          ),
-        )
-      await expect.poll(reaches).toBe(false)
+      await goOffline(page)
       const end = button(page, 'Sign out: Safari on iPhone')
       await end.press('Enter')
       await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { goOffline } from './goOffline.ts'
 import { expectAccessible } from './pageChecks.ts'
 
 const MESSAGE = {
@@ -123,7 +124,7 @@ test.describe('when it cannot be sent', () => {
       await send(page).click()
       await expect(field(page, 'name')).toBeFocused()
       await fill(page)
-      await context.setOffline(true)
+      await goOffline(page)
       await send(page).click()
       await expect(page.getByText(/You are offline/)).toBeVisible()
       await context.setOffline(false)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { goOffline } from './goOffline.ts'
 import { expectAccessible, sidewaysOverflow } from './pageChecks.ts'
 import { signIn } from './signIn.ts'
 
@@ -161,7 +162,7 @@ test.describe('a connection that breaks', () => {
       scripts.resolve()
       await colour.selectOption({ label: 'Not used' })
       await page.getByRole('button', { name: 'The file has no car numbers' }).press('Enter')
-      await context.setOffline(true)
+      await goOffline(page)
       await page.getByRole('button', { name: 'Check the file' }).press('Enter')
       await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible()
       await expect(colour).toHaveValue('none')

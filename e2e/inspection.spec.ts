@@ -3,6 +3,7 @@ import { indianDay } from '#domain/text/indianTime.ts'
 import { jpeg } from '#test/enquiries/enquiryForms.ts'
 import { test } from './addCar.ts'
 import { expect } from './fixtures.ts'
+import { goOffline } from './goOffline.ts'
 import { expectAccessible, sidewaysOverflow } from './pageChecks.ts'
 
 const HEADERS = { 'sec-fetch-site': 'same-origin' }
@@ -52,7 +53,7 @@ test(
     await expect(saved).toBeVisible()
 
     // The line is gone: what is pressed and photographed stays here, also over a reload, and is sent when it is back.
-    await context.setOffline(true)
+    await goOffline(page)
     await press(link('Next: Outside, right'))
     await flaw('Sill, right', 'rust')
     await page
@@ -118,7 +119,7 @@ test(
     const { inspection: next } = await (
       await page.request.post(`/api/office/vehicles/${car.id}/inspection`, { data: {}, headers: HEADERS })
     ).json()
-    await context.setOffline(true)
+    await goOffline(page)
     await flaw('Rear wing, left', 'dent')
     await page
       .getByLabel('Photo of Rear wing, left')

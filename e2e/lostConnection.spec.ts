@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { goOffline } from './goOffline.ts'
 import { hydrated } from './hydrated.ts'
 import { expectAccessible, sidewaysOverflow } from './pageChecks.ts'
 import { OWNER } from './owner.ts'
@@ -134,7 +135,7 @@ test.describe('A link whose page does not come', () => {
     { tag: ['@ROUTE-5', '@phone'] },
     async ({ page, context }) => {
       await writeMessage(page)
-      await context.setOffline(true)
+      await goOffline(page)
       await openBuy(page)
       await expect(notice(page)).toContainText('You are offline.')
       await expectKept(page)

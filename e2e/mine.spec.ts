@@ -1,5 +1,6 @@
 import { FORMS } from '#test/enquiries/enquiryForms.ts'
 import { expect, test } from './fixtures.ts'
+import { goOffline } from './goOffline.ts'
 import { expectAccessible, expectContrast, sidewaysOverflow } from './pageChecks.ts'
 import { signIn } from './signIn.ts'
 
@@ -43,7 +44,7 @@ test(
     await expectAccessible(page)
     await page.getByLabel('Phone').fill('98860 11111')
     const notSent = page.getByRole('status').filter({ hasText: 'It was not sent. What you typed is still here.' })
-    await context.setOffline(true)
+    await goOffline(page)
     await page.getByRole('button', { name: 'Save the correction' }).click()
     await expect(notSent).toContainText('You are offline.')
     await context.setOffline(false)

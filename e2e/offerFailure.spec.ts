@@ -1,5 +1,6 @@
 import { field, fill, FORMS, OFFER, openCar, openForm } from './carForms.ts'
 import { expect, test } from './fixtures.ts'
+import { goOffline } from './goOffline.ts'
 import { expectAccessible } from './pageChecks.ts'
 
 // Offline the rules of the form, loaded as it opens, do not arrive either.
@@ -70,7 +71,7 @@ for (const [place, { tag, title, submit, api, fields, success, failure }] of FOR
     }) => {
       await page.route(`**${api}`, route => route.fulfill({ json: { success: true, message: success } }))
       await openCar(page)
-      await context.setOffline(true)
+      await goOffline(page)
       const form = await openForm(page, title)
       await expect(form.getByText(/^You are offline\. What you type is kept/)).toBeVisible()
       await fill(page, fields)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { goOffline } from './goOffline.ts'
 import { expectAccessible, sidewaysOverflow } from './pageChecks.ts'
 import { signIn } from './signIn.ts'
 
@@ -123,7 +124,7 @@ test.describe('Deleting options', () => {
         await page.goto('/product-mange-delete?list=locations&q=ratlam')
         const remove = page.getByRole('button', { name: 'Delete Ratlam Test Yard' })
         await remove.press('Enter')
-        await context.setOffline(true)
+        await goOffline(page)
         await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).press('Enter')
         await expect(page.getByRole('alert').filter({ hasText: 'Error deleting item' })).toContainText(
           'You are offline.',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hydrated } from './hydrated.ts'
 import { expect, test } from './fixtures.ts'
+import { goOffline } from './goOffline.ts'
 import { expectAccessible, expectContrast, sidewaysOverflow } from './pageChecks.ts'
 import { signIn } from './signIn.ts'
 
@@ -165,7 +166,7 @@ test.describe('the stock list', () => {
         await expect(page.getByText('1 car: state set to sold.')).toBeVisible()
         await expect(rows(page).first()).toContainText('Sold')
 
-        await context.setOffline(true)
+        await goOffline(page)
         const undo = page.getByRole('button', { name: 'Undo' })
         await undo.press('Enter')
         await expect(page.getByText('You are offline.')).toBeVisible()
