@@ -37,6 +37,18 @@ export const settlementSchema = z.object({
   day: daySchema,
   reason: optionalText(200),
   key: keySchema,
+  seen: z
+    .union([
+      z.literal('').transform(() => null),
+      z.null(),
+      z.int(),
+      z.string().max(20).transform(Number).pipe(z.int('Please reload the page.')),
+    ])
+    .default(null)
+    .meta({
+      description:
+        'What they owed us in paise, below 0 what we owed them, when the form was opened: 409 once it is another.',
+    }),
 })
 export type SettlementForm = z.output<typeof settlementSchema>
 

@@ -16,6 +16,8 @@ export async function cashOfDay(
     .where('vouchers.day', '=', day)
     .where('vouchers.kind', '=', act)
     .where('settlements.way', '=', 'cash')
+    // What buyers bring in cash is counted by deal.
+    .where('vouchers.documentNo', 'is not', null)
     .where('back.id', 'is', null)
     .where(act === 'paid' ? 'entries.debitParty' : 'entries.creditParty', '=', partyId)
     .executeTakeFirstOrThrow()

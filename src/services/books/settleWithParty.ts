@@ -10,9 +10,11 @@ import type { ProductPlatform } from '../productPlatform.ts'
 import { refuseFuture } from '../refuseFuture.ts'
 import type { Schema } from '../schema.ts'
 import { cashOfDay } from './cashOfDay.ts'
+import { keepSettlement, settledBefore } from './settledBefore.ts'
 import { lockBooks } from './lockBooks.ts'
 import { accountFor } from './moneyAccounts.ts'
 import { nextNumber } from './nextNumber.ts'
+import { refuseOutdated } from './refuseOutdated.ts'
 import { refuseEmptyTill } from './tillBalance.ts'
 import { writeVoucher } from './writeVoucher.ts'
 
@@ -27,8 +29,9 @@ export const ACCOUNT_OF_PARTY: Readonly<Record<PartyKind, number>> = {
 }
 
 /** Money that goes to a party or comes from it. */
-export interface Settlement extends SettlementForm {
+export interface Settlement extends Omit<SettlementForm, 'seen'> {
   partyId: number
+  seen?: number | null
 }
 
 /**
@@ -58,23 +61,6 @@ export async function chosenAccount(
   return account
 }
 
-/** What was written by the same form before: the number of its voucher. Throws `Failure` `conflict` where that said something else. */
-async function writtenBefore(
-  transaction: Transaction<Schema>,
-  { key, act, day, rupees }: Settlement,
-): Promise<string | null> {
-  const before = await transaction
-    .selectFrom('settlements')
-    .innerJoin('vouchers', 'vouchers.id', 'settlements.voucherId')
-    .innerJoin('entries', 'entries.voucherId', 'vouchers.id')
-    .select(['vouchers.documentNo', 'vouchers.kind', 'vouchers.day', 'entries.paise'])
-    .where('settlements.key', '=', key)
-    .executeTakeFirst()
-  if (before === undefined) return null
-  if (before.kind === act && before.day === day && before.paise === paiseOf(rupees)) return before.documentNo
-  throw new Failure('conflict', 'Something else was written by this form already. Please reload the page and look.')
-}
-
 /** Refuses cash beyond what the law allows with one person in a day (BOOK-7), within the books’ lock. Throws `Failure` `invalid`. */
 async function refuseMuchCash(
   transaction: Transaction<Schema>,
@@ -89,7 +75,8 @@ async function refuseMuchCash(
 /**
  * Writes down money that was paid to a party or received from it (BOOK-6, BOOK-7). Returns the number of its voucher; the same key gets the
  * same again. Throws `Failure`: `not_found` without such a party; `invalid` for a day to come, an account that does not fit, more cash
- * than there is or the law allows; `conflict` for the buyer of a deal, whose payments stand with it.
+ * than there is or the law allows; `conflict` for the buyer of a deal, whose payments stand with it,
+ * and where what is owed is not what the form saw any more.
  */
 export async function settleWithParty(platform: ProductPlatform, actor: string, given: Settlement): Promise<string> {
   const { partyId, act, rupees, day, reason, way, key } = given
@@ -104,8 +91,9 @@ export async function settleWithParty(platform: ProductPlatform, actor: string, 
       .executeTakeFirst()
     if (party === undefined) throw new Failure('not_found', 'This party is not there.')
     if (party.dealId !== null) throw new Failure('conflict', 'What a buyer pays stands with the deal: write it there.')
-    const before = await writtenBefore(transaction, given)
+    const before = await settledBefore(transaction, given)
     if (before !== null) return before
+    await refuseOutdated(transaction, given)
     if (way === 'cash') await refuseMuchCash(transaction, given, writtenOn)
     const moneyAccount = await chosenAccount(platform, transaction, given)
     const taken = { account: moneyAccount, day: writtenOn, paise: paiseOf(rupees) }
@@ -115,7 +103,7 @@ export async function settleWithParty(platform: ProductPlatform, actor: string, 
     const paid = rupeeEntries(rupees, ACCOUNT_OF_PARTY[party.kind], moneyAccount, rest)
     const voucher = { kind: act, subject: `settled:${documentNo}`, day, reason, documentNo }
     const voucherId = await writeVoucher(platform, transaction, actor, voucher, act === 'paid' ? paid : reversed(paid))
-    await transaction.insertInto('settlements').values({ voucherId, way, key }).execute()
+    await keepSettlement(transaction, { voucherId, way, key })
     return documentNo
   })
 }

@@ -168,31 +168,42 @@ function overpaid(due: number, { kind, rupees }: Pick<NewPayment, 'kind' | 'rupe
 }
 
 /**
- * Writes down money that came in or went back (DESK-3). Throws `Failure` as `changeClaimed` does; `invalid` for cash beyond what
- * the law allows for one sale, for more than is due, and for a refund of more than was paid; `conflict` for a payment into a cancelled deal.
- * Returns the number of its receipt.
+ * Writes down money that came in or went back (DESK-3), within a transaction. Throws `Failure` as `changeClaimed` does; `invalid` for cash
+ * beyond what the law allows for one sale, for more than is due, and for a refund of more than was paid; `conflict` for a payment into a
+ * cancelled deal. Returns the number of its receipt.
  */
-export async function addPayment(
+export function addPaymentWithin(
   platform: PayingSite,
+  transaction: Transaction<Schema>,
   actor: string,
   seen: SeenDeal,
   payment: NewPayment,
 ): Promise<{ number: string }> {
   refuseFuture(platform, 'paid_on', payment.paid_on)
-  return change(platform, actor, seen, 'payment', async (transaction, deal) => {
-    if (payment.kind !== 'refund') refuseCancelled(deal)
-    const paid = paidOf(deal)
-    const problem =
-      payment.kind === 'refund' && payment.rupees > paid
-        ? `Only ${formatRupees(paid)} was paid, so no more can go back.`
-        : (cashProblem(deal.payments, { ...payment, paidOn: payment.paid_on })
-          ?? overpaid(dealSums(deal, platform.profile.money).due, payment))
-    if (problem !== null) throw new Failure('invalid', problem, { rupees: problem })
-    const { kind, way, rupees, paid_on: paidOn } = payment
-    const row = { actor, deal, payment: { kind, way, rupees, paidOn }, reverses: null }
-    return { ...(await writePayment(platform, transaction, row)), rupees, way }
-  })
+  return changeClaimed(
+    platform,
+    transaction,
+    { actor, seen, act: 'payment' },
+    async deal => {
+      if (payment.kind !== 'refund') refuseCancelled(deal)
+      const paid = paidOf(deal)
+      const problem =
+        payment.kind === 'refund' && payment.rupees > paid
+          ? `Only ${formatRupees(paid)} was paid, so no more can go back.`
+          : (cashProblem(deal.payments, { ...payment, paidOn: payment.paid_on })
+            ?? overpaid(dealSums(deal, platform.profile.money).due, payment))
+      if (problem !== null) throw new Failure('invalid', problem, { rupees: problem })
+      const { kind, way, rupees, paid_on: paidOn } = payment
+      const row = { actor, deal, payment: { kind, way, rupees, paidOn }, reverses: null }
+      return { ...(await writePayment(platform, transaction, row)), rupees, way }
+    },
+    said => said,
+  )
 }
+
+/** Writes down money that came in or went back, in a transaction of its own: as `addPaymentWithin` does. */
+export const addPayment = (platform: PayingSite, actor: string, seen: SeenDeal, payment: NewPayment) =>
+  platform.database.transaction(transaction => addPaymentWithin(platform, transaction, actor, seen, payment))
 
 /** Adds what comes to the price (DESK-3). Throws `Failure` as `changeClaimed` does. */
 export function addCharge(

@@ -7,6 +7,7 @@ import { groupAmount } from '#domain/money/groupAmount.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import { counted } from '#domain/text/counted.ts'
 import { readTypedAmount } from '#domain/text/typedAmount.ts'
+import { useShowSaved } from '../../connection/useShowSaved.ts'
 import { Form } from '../../forms/Form.tsx'
 import { FormField } from '../../forms/FormField.tsx'
 import { FormResult } from '../../forms/FormResult.tsx'
@@ -86,12 +87,15 @@ export function SettleForm({ party, open, accounts, today, cash, formKey, act, p
   const [key] = useState(formKey)
   const [rupees, setRupees] = useState(due)
   const [way, setWay] = useState<SettleWay | null>(null)
+  const showSaved = useShowSaved()
   const form = useForm({
     ...SETTINGS,
     params: { id: party.id },
     plain: { page: `/office/money/parties/${party.id}/settle`, posted },
     makeBody: values => ({ ...values, version: party.deal?.version }),
     staysFilled: true,
+    // What somebody else has written meanwhile is shown beside what was typed.
+    onFailure: () => void showSaved(false),
     onSuccess: onDone,
   })
   const suited = accounts.filter(({ kind }) => way === null || (kind === 'cash') === (way === 'cash'))
@@ -100,6 +104,7 @@ export function SettleForm({ party, open, accounts, today, cash, formKey, act, p
     <Form form={form} label={act === 'paid' ? 'Paid' : 'Received'} className="space-y-4">
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="seen" value={party.paise} />
       {party.deal !== null && <input type="hidden" name="version" value={party.deal.version} />}
       <div>
         <SumPlate due={due} onSum={setRupees} />
