@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { csvHead, csvLine } from '#domain/text/csv.ts'
 import { INDIA_AHEAD_MS } from '#domain/text/indianTime.ts'
-import { cellText, type TableCell } from '#domain/text/tableCell.ts'
+import { csvValue, type TableCell } from '#domain/text/tableCell.ts'
 import { writeSheet, type SheetCell } from '#platform/sheets/writeSheet.ts'
 import { sendCsv } from './sendCsv.ts'
 import { textStream } from './textStream.ts'
@@ -23,7 +23,7 @@ export function sheetCell(cell: TableCell): SheetCell {
 
 async function* csvOf({ columns, batches }: Table): AsyncGenerator<string> {
   yield csvHead(columns.map(({ header }) => header))
-  for await (const rows of batches) yield rows.map(cells => csvLine(cells.map(cellText))).join('')
+  for await (const rows of batches) yield rows.map(cells => csvLine(cells.map(csvValue))).join('')
 }
 
 async function* sheetRows(
