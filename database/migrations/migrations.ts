@@ -9,6 +9,7 @@ import { markBeforeBooks } from './0107_before_books.ts'
 import { addLoanLender } from './0107_loanLender.ts'
 import { addSettlements } from './0108_settlements.ts'
 import { addDocuments } from './0109_documents.ts'
+import { addSaleFigures } from './0112_saleFigures.ts'
 
 /**
  * Every migration, oldest first. One line for each file; add yours at the end. A released migration is never changed: the next one
@@ -25,4 +26,5 @@ export const MIGRATIONS: Migrations = {
   '0107_loanLender': addLoanLender,
   '0108_settlements': addSettlements,
   '0109_documents': addDocuments,
+  '0112_saleFigures': addSaleFigures,
 }

@@ -97,7 +97,7 @@ export async function writeSale({ site }: TestSite, at: number, given: Partial<t
 const USUAL = { price: 250_000, gst: 7_628, interState: false, paid: 200_000, day: '2026-11-08' }
 
 /** Rent, paid at once. */
-export const writeRent = ({ site }: TestSite, day: string): Promise<boolean> =>
+export const writeRent = ({ site }: TestSite, day: string): Promise<number[]> =>
   site.database.transaction(db =>
     keepBooks(
       { clock },

@@ -61,7 +61,7 @@ export function moneyRoutes(app: ApiScope, site: Site): void {
     await noteActOf(site, accountOf(request).id, { act: 'list_exported', list: 'sales' })
     const today = indianDay(site.clock.now())
     const [from = `${today.slice(0, 7)}-01`, to = today] = orderedPair(request.query.from, request.query.to)
-    const lines = streamSalesCsv(site, site.profile.money, { from, to }, { seesPan: mayDo(request, 'pan.see') })
+    const lines = streamSalesCsv(site, { from, to }, { seesPan: mayDo(request, 'pan.see') })
     return sendCsv(reply, `sales-${from}-to-${to}.csv`, await textStream(lines))
   })
 }

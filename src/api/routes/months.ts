@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { MONTH_SHEETS } from '#domain/books/monthSheets.ts'
+import { daysOfMonth } from '#domain/books/months.ts'
 import { namesOf } from '#domain/members.ts'
 import { monthText } from '#domain/text/day.ts'
 import { XLSX_TYPE } from '#contract/call.ts'
@@ -68,7 +69,7 @@ export function monthRoutes(app: ApiScope, site: Site): void {
       )
       sheets.push({ name: MONTH_SHEETS[sheet], columns, rows })
     }
-    const book = await writeBook(sheets)
+    const book = await writeBook(sheets, daysOfMonth(month).to)
     return asFile(reply, XLSX_TYPE, `books-${month}.xlsx`).send(Buffer.from(book))
   })
 

@@ -74,7 +74,7 @@ describe('the three sums [BOOK-8]', () => {
     charges: [{ rupees: 1_200, gst: 0, isPaidOn: true }],
     costPaise: 0,
   })
-  const sale = { dealId: 1, reference: 'ABCD2345', carName: 'Honda City', agreed: 405_200_00 }
+  const sale = { isSale: true, dealId: 1, reference: 'ABCD2345', carName: 'Honda City', agreed: 405_200_00 }
 
   it('are what the rows of a sale say: cost, profit, tax, TCS, the owner’s share and what is paid on', () => {
     const parts = salePartsOf(entries)
@@ -92,9 +92,9 @@ describe('the three sums [BOOK-8]', () => {
   it('name the sales where they are not equal', () => {
     const parts = salePartsOf(entries)
     const right = { ...sale, received: 400_000_00, owed: 5_200_00, parts }
-    const wrong = { ...right, dealId: 2, owed: 0 }
+    const wrong = { ...right, dealId: 2, isSale: false, owed: 0 }
     const sums = threeSumsOf([right, wrong])
     expect(sums.apart).toEqual([wrong])
-    expect(sums).toMatchObject({ sales: 2, agreed: 810_400_00, received: 800_000_00, owed: 5_200_00 })
+    expect(sums).toMatchObject({ sales: 1, agreed: 810_400_00, received: 800_000_00, owed: 5_200_00 })
   })
 })

@@ -38,12 +38,14 @@ export function salePartsOf(rows: readonly { debit: number; credit: number; pais
 /** All parts together. */
 export const wholeOf = (parts: SaleParts): number => Object.values(parts).reduce((sum, paise) => sum + paise, 0)
 
-/** A sale by the three ways of adding it up; paise. */
+/** A sale, or what of one was corrected or taken back in a month, by the three ways of adding it up; paise. */
 export interface SaleSums {
   dealId: number
+  /** Whether it was sold in the month, and neither corrected nor taken back. */
+  isSale: boolean
   reference: string
   carName: string
-  /** What the deal says that the buyer owes: price, charges and TCS. */
+  /** What the deal says that the buyer owes: price, charges and TCS, or what is kept of a cancelled one. */
   agreed: number
   /** What came in by the payments of the deal, with the exchange vehicle. */
   received: number
@@ -62,13 +64,15 @@ export interface ThreeSums {
   apart: readonly SaleSums[]
 }
 
-const isApart = ({ agreed, received, owed, parts }: SaleSums) => agreed !== received + owed || agreed !== wholeOf(parts)
+/** Whether the sums of a sale differ. */
+export const isApart = ({ agreed, received, owed, parts }: SaleSums) =>
+  agreed !== received + owed || agreed !== wholeOf(parts)
 
 /** Adds the sales of a month up in three ways. */
 export function threeSumsOf(sales: readonly SaleSums[]): ThreeSums {
   const sum = (read: (sale: SaleSums) => number) => sales.reduce((all, sale) => all + read(sale), 0)
   return {
-    sales: sales.length,
+    sales: sales.filter(({ isSale }) => isSale).length,
     agreed: sum(({ agreed }) => agreed),
     received: sum(({ received }) => received),
     owed: sum(({ owed }) => owed),

@@ -15,7 +15,7 @@ export interface DealSums {
   total: number
   /** What came in, less what went back. */
   paid: number
-  /** The value of the exchange car. */
+  /** The value of the exchange car; of a cancelled deal only where it came, and stays in the stock. */
   exchange: number
   /** What is still to be paid, or to be given back where it is below 0. */
   due: number
@@ -42,6 +42,14 @@ export function saleOfDeal(deal: Deal, settings: TaxSettings): CarSale {
 export const paidOf = ({ payments }: Pick<Deal, 'payments'>): number =>
   standing(payments).reduce((sum, { kind, rupees }) => sum + (kind === 'refund' ? -rupees : rupees), 0)
 
+/** What the exchange car of a cancelled deal counts for, in whole rupees: one that is in the stock stays, and is owed to the buyer. */
+const exchangeKept = ({ exchange }: Pick<Deal, 'exchange'>): number =>
+  exchange === null || exchange.vehicleId === null ? 0 : exchange.rupees
+
+/** What may go back to a buyer, in whole rupees: what he paid, and once the deal is cancelled his car that stays in the stock. */
+export const refundable = (deal: Pick<Deal, 'payments' | 'exchange' | 'state'>): number =>
+  paidOf(deal) + (deal.state === 'cancelled' ? exchangeKept(deal) : 0)
+
 /** What a cancelled deal leaves to the dealer: whoever cancels pays the same. */
 function keptAfterCancelling({ cancelled, cancelRupees }: Deal): number {
   if (cancelled === null) return 0
@@ -54,7 +62,7 @@ function keptAfterCancelling({ cancelled, cancelRupees }: Deal): number {
  */
 export function keptOf(deal: Deal, settings: TaxSettings): { kept: number; keptGst: number } {
   if (deal.cancelled?.by !== 'buyer') return { kept: 0, keptGst: 0 }
-  const kept = Math.max(0, Math.min(deal.cancelRupees, paidOf(deal)))
+  const kept = Math.max(0, Math.min(deal.cancelRupees, refundable(deal)))
   const { settings: own, commissionShare } = termsOf(deal, settings)
   return { kept, keptGst: own.gstRegistered && own.gstOnKept ? gstOf(kept, commissionShare, true) : 0 }
 }
@@ -64,7 +72,8 @@ export function dealSums(deal: Deal, settings: TaxSettings): DealSums {
   const paid = paidOf(deal)
   if (deal.state === 'cancelled') {
     const total = keptAfterCancelling(deal)
-    return { tcs: 0, tcsShare: 0, withPan: 0, withoutPan: 0, total, paid, exchange: 0, due: total - paid }
+    const exchange = exchangeKept(deal)
+    return { tcs: 0, tcsShare: 0, withPan: 0, withoutPan: 0, total, paid, exchange, due: total - exchange - paid }
   }
   const charges = standing(deal.charges).reduce((sum, { rupees }) => sum + rupees, 0)
   const tcs = tcsOf(saleOfDeal(deal, settings))

@@ -3,7 +3,8 @@ import type { Deal } from './deal.ts'
 import { OPEN_DEAL } from './testing/openDeal.ts'
 import { UNKNOWN_PURCHASE, type Cost } from '../money/carMoney.ts'
 import { USUAL_MONEY } from '../money/moneySettings.ts'
-import { SALES_CSV_HEAD, salesCsvLine, type Sale } from './salesCsv.ts'
+import { changeOf, figuresOf, isNothing, NO_FIGURES, withLater, type Sale } from './saleFigures.ts'
+import { SALES_CSV_HEAD, salesCsvLine } from './salesCsv.ts'
 
 const DEAL: Deal = {
   ...OPEN_DEAL,
@@ -42,9 +43,10 @@ const SALE: Sale = { deal: DEAL, purchase: { ...UNKNOWN_PURCHASE, purchaseRupees
 
 /** A line by the names of its columns; no cell of these tests has a comma in it. */
 function cellsOf(sale: Sale, settings = USUAL_MONEY): Record<string, string | undefined> {
-  const [names, cells] = [SALES_CSV_HEAD, salesCsvLine(sale, settings)].map(line =>
-    line.replace('\uFEFF', '').trimEnd().split(','),
-  )
+  const [names, cells] = [
+    SALES_CSV_HEAD,
+    salesCsvLine({ deal: sale.deal, figures: figuresOf(sale, settings), cash: 31_000 }),
+  ].map(line => line.replace('\uFEFF', '').trimEnd().split(','))
   return Object.fromEntries((names ?? []).map((name, place) => [name, cells?.[place]]))
 }
 
@@ -106,5 +108,17 @@ describe('the accountant’s file of sales [DESK-2]', () => {
     expect(cellsOf({ ...SALE, deal: { ...DEAL, buyer: { ...DEAL.buyer, name: '=1+1' } } })['Buyer']).toMatch(
       /^"?'=1\+1/,
     )
+  })
+
+  it('has in later vouchers what they change, which together are what the sale says [BOOK-3]', () => {
+    const first = figuresOf({ ...SALE, purchase: UNKNOWN_PURCHASE }, USUAL_MONEY)
+    const known = figuresOf(SALE, USUAL_MONEY)
+    const change = changeOf(known, first)
+    expect(change.sums).toMatchObject({ price: 0, purchase: 975_000, profit: 115_678 })
+    expect(withLater(first, change)).toEqual(known)
+    const gone = { ...DEAL, state: 'cancelled' as const, soldOn: null }
+    const taken = changeOf(figuresOf({ ...SALE, deal: gone }, USUAL_MONEY), known)
+    expect(taken.sums).toMatchObject({ price: -1_130_000, gst: -23_644, kept: null })
+    expect([isNothing(taken), isNothing(withLater(known, taken)), isNothing(NO_FIGURES)]).toEqual([false, true, true])
   })
 })

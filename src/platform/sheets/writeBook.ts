@@ -8,9 +8,14 @@ export interface WholeSheet {
   rows: readonly (readonly SheetCell[])[]
 }
 
-/** A workbook (.xlsx) of several sheets, each with a head that stays in sight, made in memory: for some ten thousand rows. */
-export async function writeBook(sheets: readonly WholeSheet[]): Promise<Uint8Array> {
+/**
+ * A workbook (.xlsx) of several sheets, each with a head that stays in sight, made in memory: for some ten thousand rows. `madeOn` is the
+ * day that the file says it was made on, `2026-11-08`: what is the same makes the same file.
+ */
+export async function writeBook(sheets: readonly WholeSheet[], madeOn: string): Promise<Uint8Array> {
+  const made = new Date(madeOn)
   return writeXlsx({
+    properties: { created: made, modified: made },
     sheets: sheets.map(({ name, columns, rows }) => ({
       name,
       columns: sheetColumns(columns).map(({ header: _header, ...column }) => column),

@@ -86,7 +86,8 @@ async function writtenDay(transaction: Transaction<Schema>, subject: string): Pr
 /**
  * Brings the books to what should be said of a subject (BOOK-1): what is missing is added, nothing is changed. The first rows have the day
  * on which it happened, later ones that of today. Where `moves` says that the day itself may be corrected, and it comes into another month,
- * all is taken back on the day that was wrong and written on the right one. Returns whether anything was added.
+ * all is taken back on the day that was wrong and written on the right one. Returns the ids of the vouchers that were added: none, one, or
+ * those two.
  */
 export async function keepBooks(
   platform: Pick<ProductPlatform, 'clock'>,
@@ -95,21 +96,19 @@ export async function keepBooks(
   voucher: NewVoucher,
   wanted: readonly Entry[],
   moves = false,
-): Promise<boolean> {
+): Promise<number[]> {
   await lockBooks(transaction)
   const written = await entriesOf(transaction, voucher.subject)
   const before = moves ? await writtenDay(transaction, voucher.subject) : null
   const back = differenceOf(written, [])
   if (before !== null && back.length > 0 && wanted.length > 0 && monthOf(before) !== monthOf(voucher.day)) {
-    await writeVoucher(platform, transaction, actor, { ...voucher, day: before }, back)
-    await writeVoucher(platform, transaction, actor, voucher, wanted)
-    return true
+    const taken = await writeVoucher(platform, transaction, actor, { ...voucher, day: before }, back)
+    return [taken, await writeVoucher(platform, transaction, actor, voucher, wanted)]
   }
   const missing = differenceOf(written, wanted)
-  if (missing.length === 0) return false
+  if (missing.length === 0) return []
   const day = written.length === 0 ? voucher.day : indianDay(platform.clock.now())
-  await writeVoucher(platform, transaction, actor, { ...voucher, day, happenedOn: voucher.day }, missing)
-  return true
+  return [await writeVoucher(platform, transaction, actor, { ...voucher, day, happenedOn: voucher.day }, missing)]
 }
 
 /**

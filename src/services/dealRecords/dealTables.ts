@@ -5,9 +5,11 @@ import { jsonColumn, type TextOf } from '#platform/database/jsonColumn.ts'
 import type { DealState, PaymentKind, PaymentWay } from '#domain/deals/deal.ts'
 import type { PricePart } from '#domain/deals/priceChange.ts'
 import type { ReversedKind } from '#domain/deals/reversal.ts'
+import type { SaleFigures } from '#domain/deals/saleFigures.ts'
 import type { receiptJson } from './receiptJson.ts'
 
 export const taxTermsJson = jsonColumn<SaleTerms>('deals.tax_terms')
+export const figuresJson = jsonColumn<SaleFigures>('sale_figures')
 
 /** The tables of deals (DESK-3). Sums are whole rupees, times epoch milliseconds, days `2026-11-08`. */
 export interface DealTables {
@@ -16,6 +18,7 @@ export interface DealTables {
   dealCharges: DealChargeTable
   dealPriceChanges: DealPriceChangeTable
   reversals: ReversalTable
+  saleFigures: SaleFiguresTable
 }
 
 export interface DealTable {
@@ -133,4 +136,10 @@ export interface ReversalTable {
   askedAt: number
   /** Who has written the row that reverses it. */
   doneBy: string | null
+}
+
+/** What a sale comes to, or changes by, with each of its vouchers (BOOK-3). Rows are only added. */
+interface SaleFiguresTable {
+  voucherId: number
+  figures: TextOf<typeof figuresJson>
 }

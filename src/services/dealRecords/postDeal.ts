@@ -1,17 +1,12 @@
 import type { Transaction } from 'kysely'
 import { ACCOUNTS } from '#domain/books/accounts.ts'
 import { reversed, type Entry } from '#domain/books/entries.ts'
-import {
-  cancellationEntries,
-  receivedEntries,
-  saleEntries,
-  type ChargeInBooks,
-  type SaleInBooks,
-} from '#domain/books/saleEntries.ts'
+import { cancellationEntries, receivedEntries, saleEntries, type ChargeInBooks } from '#domain/books/saleEntries.ts'
 import type { Charge, Deal } from '#domain/deals/deal.ts'
-import { dealSums, keptOf, saleOfDeal } from '#domain/deals/dealSums.ts'
+import { dealSums, keptOf } from '#domain/deals/dealSums.ts'
+import { figuresOf, saleMoney, type Sale } from '#domain/deals/saleFigures.ts'
 import { standing } from '#domain/deals/standing.ts'
-import { carMoney, gstOf, UNKNOWN_PURCHASE } from '#domain/money/carMoney.ts'
+import { gstOf, UNKNOWN_PURCHASE } from '#domain/money/carMoney.ts'
 import { USUAL_MONEY } from '#domain/money/moneySettings.ts'
 import type { SaleTerms } from '#domain/money/saleTerms.ts'
 import { accountFor } from '../books/moneyAccounts.ts'
@@ -22,6 +17,7 @@ import { postHolding } from '../posting/postHolding.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 import { dealsOf } from './dealRows.ts'
+import { writeFigures } from './saleFigures.ts'
 
 type Writing = Pick<ProductPlatform, 'clock'>
 type HeldDeal = Deal & { holdingId: number | null }
@@ -48,46 +44,23 @@ async function costOfHolding(transaction: Transaction<Schema>, holdingId: number
   return rows.reduce((sum, { debit, paise }) => sum + (debit === ACCOUNTS.stock ? paise : -paise), 0)
 }
 
-async function saleOf(
-  platform: Writing,
-  transaction: Transaction<Schema>,
-  deal: HeldDeal,
-  terms: SaleTerms,
-  buyer: number,
-): Promise<SaleInBooks> {
-  const { holdingId } = deal
+/** A deal with what is known of the money of its car, and the id of the holding. */
+async function saleOf(transaction: Transaction<Schema>, deal: HeldDeal): Promise<Sale & { holding: number | null }> {
   const holding = await transaction
     .selectFrom('holdings')
     .selectAll()
-    .where('id', '=', holdingId ?? 0)
+    .where('id', '=', deal.holdingId ?? 0)
     .executeTakeFirst()
   const costs = await transaction
     .selectFrom('vehicleCosts')
     .select(['rupees', 'gstRupees', 'isCreditable'])
-    .where('holdingId', '=', holdingId ?? 0)
+    .where('holdingId', '=', deal.holdingId ?? 0)
     .execute()
-  const purchase = holding === undefined ? UNKNOWN_PURCHASE : await findPurchase(transaction, holding)
-  const { gst } = carMoney(
-    purchase,
-    costs.map(cost => ({ ...cost, isCreditable: cost.isCreditable === 1 })),
-    saleOfDeal(deal, USUAL_MONEY),
-  )
   return {
-    holdingId,
-    buyer,
-    price: deal.price,
-    consigned:
-      purchase.isConsigned && holding !== undefined
-        ? {
-            owner: await partyOfHolding(platform, transaction, 'owner', holding.id),
-            commission: purchase.commissionRupees,
-          }
-        : null,
-    gst: gst ?? 0,
-    interState: terms.interState ?? false,
-    tcs: dealSums(deal, USUAL_MONEY).tcs,
-    charges: chargesOf(standing(deal.charges), terms),
-    costPaise: holdingId === null ? 0 : await costOfHolding(transaction, holdingId),
+    deal,
+    purchase: holding === undefined ? UNKNOWN_PURCHASE : await findPurchase(transaction, holding),
+    costs: costs.map(cost => ({ ...cost, isCreditable: cost.isCreditable === 1 })),
+    holding: holding?.id ?? null,
   }
 }
 
@@ -96,14 +69,34 @@ async function saleRows(
   platform: Writing,
   transaction: Transaction<Schema>,
   deal: HeldDeal,
+  sale: Awaited<ReturnType<typeof saleOf>>,
   buyer: number,
 ): Promise<readonly Entry[]> {
+  const { holdingId, taxTerms: terms } = deal
+  const { tcs, total } = dealSums(deal, USUAL_MONEY)
   if (deal.state === 'cancelled') {
-    const tax = { gst: keptOf(deal, USUAL_MONEY).keptGst, interState: deal.taxTerms?.interState ?? false }
-    return cancellationEntries(buyer, deal.holdingId, dealSums(deal, USUAL_MONEY).total, tax)
+    const tax = { gst: keptOf(deal, USUAL_MONEY).keptGst, interState: terms?.interState ?? false }
+    return cancellationEntries(buyer, holdingId, total, tax)
   }
-  if (deal.state === 'open' || deal.taxTerms === null) return []
-  return saleEntries(await saleOf(platform, transaction, deal, deal.taxTerms, buyer))
+  if (deal.state === 'open' || terms === null) return []
+  const { purchase, holding } = sale
+  return saleEntries({
+    holdingId,
+    buyer,
+    price: deal.price,
+    consigned:
+      purchase.isConsigned && holding !== null
+        ? {
+            owner: await partyOfHolding(platform, transaction, 'owner', holding),
+            commission: purchase.commissionRupees,
+          }
+        : null,
+    gst: saleMoney(sale, USUAL_MONEY).gst ?? 0,
+    interState: terms.interState ?? false,
+    tcs,
+    charges: chargesOf(standing(deal.charges), terms),
+    costPaise: holdingId === null ? 0 : await costOfHolding(transaction, holdingId),
+  })
 }
 
 /** Writes the payments of a deal that the books do not have yet. One that reverses another takes back its rows. */
@@ -150,7 +143,9 @@ export async function postDeal(
   const buyer = await partyOfDeal(platform, transaction, deal.id)
   await postPayments(platform, transaction, actor, deal, buyer)
   const day = deal.soldOn ?? deal.cancelled?.on ?? deal.agreedOn
-  const sale = { kind: 'sale', subject: `sale:${deal.id}`, day } as const
-  const rows = await saleRows(platform, transaction, deal, buyer)
-  await keepBooks(platform, transaction, actor, sale, rows, deal.state === 'sold')
+  const sale = await saleOf(transaction, deal)
+  const rows = await saleRows(platform, transaction, deal, sale, buyer)
+  const voucher = { kind: 'sale', subject: `sale:${deal.id}`, day } as const
+  const written = await keepBooks(platform, transaction, actor, voucher, rows, deal.state === 'sold')
+  await writeFigures(transaction, voucher.subject, written, figuresOf(sale, USUAL_MONEY))
 }

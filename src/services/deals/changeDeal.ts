@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { dealerState } from '#domain/dealer/dealerState.ts'
 import { cashProblem } from '#domain/deals/cashLimit.ts'
 import type { Deal } from '#domain/deals/deal.ts'
-import { dealSums, paidOf } from '#domain/deals/dealSums.ts'
+import { dealSums, paidOf, refundable } from '#domain/deals/dealSums.ts'
 import { priceSteps, type PriceStep } from '#domain/deals/priceChange.ts'
 import { standing } from '#domain/deals/standing.ts'
 import type { DealActName } from '#domain/deals/dealAct.ts'
@@ -167,6 +167,14 @@ function overpaid(due: number, { kind, rupees }: Pick<NewPayment, 'kind' | 'rupe
     : `Only ${formatRupees(due)} is due. What else is paid for is added as a charge first.`
 }
 
+/** Why no more than was paid goes back; of a cancelled deal with the exchange car that stays in the stock. */
+function tooMuchBack(deal: Deal): string {
+  const most = formatRupees(refundable(deal))
+  return refundable(deal) > paidOf(deal)
+    ? `Only ${most} is left of what was paid and of the exchange car, so no more can go back.`
+    : `Only ${most} was paid, so no more can go back.`
+}
+
 /**
  * Writes down money that came in or went back (DESK-3), within a transaction. Throws `Failure` as `changeClaimed` does; `invalid` for cash
  * beyond what the law allows for one sale, for more than is due, and for a refund of more than was paid; `conflict` for a payment into a
@@ -186,10 +194,9 @@ export function addPaymentWithin(
     { actor, seen, act: 'payment' },
     async deal => {
       if (payment.kind !== 'refund') refuseCancelled(deal)
-      const paid = paidOf(deal)
       const problem =
-        payment.kind === 'refund' && payment.rupees > paid
-          ? `Only ${formatRupees(paid)} was paid, so no more can go back.`
+        payment.kind === 'refund' && payment.rupees > refundable(deal)
+          ? tooMuchBack(deal)
           : (cashProblem(deal.payments, { ...payment, paidOn: payment.paid_on })
             ?? overpaid(dealSums(deal, platform.profile.money).due, payment))
       if (problem !== null) throw new Failure('invalid', problem, { rupees: problem })

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Charge, Deal, Payment } from '#domain/deals/deal.ts'
-import { paidOf } from '#domain/deals/dealSums.ts'
+import { refundable } from '#domain/deals/dealSums.ts'
 import { needsSecondPerson, type ReversedKind } from '#domain/deals/reversal.ts'
 import { standing } from '#domain/deals/standing.ts'
 import { Failure } from '#domain/errors.ts'
@@ -35,7 +35,7 @@ function ofPayment(
 ): Reversible {
   const payment = standingRow(deal.payments, id)
   const { kind, way, rupees } = payment
-  if (kind !== 'refund' && paidOf(deal) < rupees) throw refuse('A part of it went back. Reverse that first.')
+  if (kind !== 'refund' && refundable(deal) < rupees) throw refuse('A part of it went back. Reverse that first.')
   return {
     rupees,
     async write(reason) {

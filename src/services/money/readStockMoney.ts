@@ -1,13 +1,12 @@
 import { sql, type Kysely } from 'kysely'
-import { keptOf } from '#domain/deals/dealSums.ts'
-import { saleMoney } from '#domain/deals/salesCsv.ts'
+import { daysOfMonth, monthBefore, monthOf } from '#domain/books/months.ts'
 import { STOCK_AGES, stockMoney, type BoundCar, type StockGroup, type StockMoney } from '#domain/money/stockMoney.ts'
 import { addDays, daysSince, indianDay } from '#domain/text/indianTime.ts'
 import { vehicleName } from '#domain/vehicles/vehicle.ts'
 import type { Schema } from '../schema.ts'
 import type { Site } from '../site.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
-import { cancelledOf, salesOf } from './sales.ts'
+import { salesOf } from './sales.ts'
 
 /** The sales of a month, `2026-11`: `profit` of those where it is known, in whole rupees. */
 export interface MonthOfSales {
@@ -20,34 +19,36 @@ export interface MonthOfSales {
   kept: number
 }
 
-const MONTH_DAYS = 366
+const MONTHS_BACK = 12
 const MOST_OLDEST = 10
 
-/** The profit by month of the last year, the newest first. */
-async function readMonths(site: Site, today: string): Promise<MonthOfSales[]> {
-  const months = new Map<string, MonthOfSales>()
-  const monthOf = (day: string) => {
-    const month = day.slice(0, 7)
-    const so = months.get(month) ?? { month, sales: 0, sold: 0, profit: 0, unknown: 0, kept: 0 }
-    months.set(month, so)
-    return so
-  }
-  const year = { from: addDays(today, -MONTH_DAYS), to: today }
-  for await (const sales of salesOf(site, year)) {
-    for (const sale of sales) {
-      const month = monthOf(sale.deal.soldOn ?? today)
-      const { profit } = saleMoney(sale, site.profile.money)
-      month.sales += 1
-      month.sold += sale.deal.price
-      month.profit += profit ?? 0
-      month.unknown += profit === null ? 1 : 0
+/** What a month brought, by the vouchers of its days, so that one that is over stays as it was (BOOK-3). */
+async function readMonthOfSales(site: Site, month: string): Promise<MonthOfSales> {
+  const so = { month, sales: 0, sold: 0, profit: 0, unknown: 0, kept: 0 }
+  for await (const sales of salesOf(site, daysOfMonth(month))) {
+    for (const { figures } of sales) {
+      const { price, profit, kept, keptGst } = figures.sums
+      const isSale = (price ?? 0) > 0 && figures.soldOn !== null
+      so.sales += isSale ? 1 : 0
+      so.sold += price ?? 0
+      so.profit += profit ?? 0
+      so.unknown += isSale && profit === null ? 1 : 0
+      so.kept += (kept ?? 0) - (keptGst ?? 0)
     }
   }
-  for (const deal of await cancelledOf(site, year)) {
-    const { kept, keptGst } = keptOf(deal, site.profile.money)
-    if (kept > 0) monthOf(deal.cancelled?.on ?? today).kept += kept - keptGst
+  return so
+}
+
+/** The profit by month of the last year, the newest first; months without any sale are left out. */
+async function readMonths(site: Site, today: string): Promise<MonthOfSales[]> {
+  const months: MonthOfSales[] = []
+  let month = monthOf(today)
+  for (let back = 0; back <= MONTHS_BACK; back++) {
+    // oxlint-disable-next-line no-await-in-loop -- one month at a time: a large stock has many sales
+    months.push(await readMonthOfSales(site, month))
+    month = monthBefore(month)
   }
-  return [...months.values()].toSorted((a, b) => b.month.localeCompare(a.month))
+  return months.filter(({ sales, sold, profit, kept }) => sales + Math.abs(sold) + Math.abs(profit) + kept !== 0)
 }
 
 /** The day since when a car stands in the stock. */

@@ -1,82 +1,86 @@
-import type { MoneySettings } from '#domain/money/moneySettings.ts'
-import { UNKNOWN_PURCHASE } from '#domain/money/carMoney.ts'
-import type { Deal } from '#domain/deals/deal.ts'
-import { keptOf } from '#domain/deals/dealSums.ts'
+import { isNothing, type SaleFigures } from '#domain/deals/saleFigures.ts'
 import { maskDeal } from '#domain/deals/maskDeal.ts'
-import { keptCsvLine, SALES_CSV_HEAD, salesCsvLine, type Sale } from '#domain/deals/salesCsv.ts'
+import { SALES_CSV_HEAD, salesCsvLine, type SaleLine } from '#domain/deals/salesCsv.ts'
+import type { Deal } from '#domain/deals/deal.ts'
+import { readRowId } from '#domain/text/rowId.ts'
 import { dealsOf } from '../dealRecords/dealRows.ts'
-import type { ProductPlatform } from '../productPlatform.ts'
+import { readFigures, sumOfFigures } from '../dealRecords/saleFigures.ts'
 import { openPan } from '../dealRecords/sealedPan.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import type { Site } from '../site.ts'
-import { moneyOf } from './findMoney.ts'
+import { cashOf, type SalePeriod } from './cashOfDeals.ts'
 
-/** Days of sale, `2026-11-08`, both inclusive. */
-export interface SalePeriod {
-  from: string
-  to: string
+type Reading = Pick<ProductPlatform, 'database'>
+
+/** What the vouchers of a sale in a period come to; `isFirst` where none of its vouchers is from before. */
+export interface PeriodSale {
+  dealId: number
+  isFirst: boolean
+  figures: SaleFigures
 }
 
-const SALES_PER_STEP = 200
+const VOUCHERS_PER_STEP = 200
+const SALE = 'sale:'
 
-/** The sales of a period by their day, in steps, so that no more of them is in memory. */
+/**
+ * What was sold in a period, corrected or cancelled, by the vouchers of its days, in steps, so that no more of them is in memory: a
+ * period that is over stays as it was (BOOK-3).
+ */
 export async function* salesOf(
-  { database: { reports } }: Pick<ProductPlatform, 'database'>,
+  { database: { reports } }: Reading,
   { from, to }: SalePeriod,
-): AsyncGenerator<Sale[]> {
+): AsyncGenerator<PeriodSale[]> {
   let last = { day: from, id: 0 }
   for (;;) {
     const { day, id } = last
-    const rows = await reports
-      .selectFrom('deals')
-      .selectAll()
-      .where('soldOn', '>=', day)
-      .where('soldOn', '<=', to)
-      .where(({ or, eb }) => or([eb('soldOn', '>', day), eb('id', '>', id)]))
-      .orderBy('soldOn')
+    const vouchers = await reports
+      .selectFrom('vouchers')
+      .select(['id', 'day', 'subject'])
+      .where('day', '>=', day)
+      .where('day', '<=', to)
+      .where(({ or, eb }) => or([eb('day', '>', day), eb('id', '>', id)]))
+      .where('kind', '=', 'sale')
+      .orderBy('day')
       .orderBy('id')
-      .limit(SALES_PER_STEP)
+      .limit(VOUCHERS_PER_STEP)
       .execute()
-    const money = await moneyOf(
-      reports,
-      rows.flatMap(({ holdingId }) => holdingId ?? []),
-    )
-    const deals = await dealsOf(reports, rows)
-    yield deals.map((deal, place) => {
-      const { purchase = UNKNOWN_PURCHASE, costs = [] } = money.get(rows[place]?.holdingId ?? 0) ?? {}
-      return { deal, purchase, costs }
+    const written = await readFigures(reports, [...new Set(vouchers.map(({ subject }) => subject))])
+    const before = last
+    yield [...Map.groupBy(written, ({ subject }) => subject)].flatMap(([subject, rows]) => {
+      const dealId = readRowId(subject.slice(SALE.length))
+      const within = rows.filter(row => row.day >= from && row.day <= to)
+      // One that a step before this has named already.
+      const isNamed = within.some(row => row.day < before.day || (row.day === before.day && row.voucherId <= before.id))
+      const figures = sumOfFigures(within)
+      if (dealId === null || isNamed || isNothing(figures)) return []
+      return [{ dealId, isFirst: rows.every(row => row.day >= from), figures }]
     })
-    const end = rows.at(-1)
-    if (end === undefined || rows.length < SALES_PER_STEP) return
-    last = { day: end.soldOn ?? to, id: end.id }
+    const end = vouchers.at(-1)
+    if (end === undefined || vouchers.length < VOUCHERS_PER_STEP) return
+    last = { day: end.day, id: end.id }
   }
 }
 
-/** The deals that their buyers cancelled within a period, with what was paid: some of it is kept (BOOK-9). */
-export async function cancelledOf(
-  { database: { reports } }: Pick<ProductPlatform, 'database'>,
-  { from, to }: SalePeriod,
-): Promise<Deal[]> {
-  const rows = await reports
-    .selectFrom('deals')
-    .selectAll()
-    .where('state', '=', 'cancelled')
-    .where('cancelledBy', '=', 'buyer')
-    .where('cancelRupees', '>', 0)
-    .where('cancelledOn', '>=', from)
-    .where('cancelledOn', '<=', to)
-    .orderBy('cancelledOn')
-    .orderBy('id')
-    .execute()
-  return dealsOf(reports, rows)
+/** Lines of the accountant's file, with who bought as the deals say it. */
+async function linesOf({ database: { reports } }: Reading, sales: readonly PeriodSale[], period: SalePeriod) {
+  if (sales.length === 0) return []
+  const ids = sales.map(({ dealId }) => dealId)
+  const rows = await reports.selectFrom('deals').selectAll().where('id', 'in', ids).execute()
+  const deals = new Map((await dealsOf(reports, rows)).map(deal => [deal.id, deal]))
+  const cash = await cashOf(reports, sales, period)
+  return sales.flatMap(({ dealId, figures }): SaleLine[] => {
+    const deal = deals.get(dealId)
+    return deal === undefined ? [] : [{ deal, figures, cash: cash.get(dealId) ?? 0 }]
+  })
 }
 
 /**
- * The accountant's file of a period, a line a sale, then a line a cancelled deal of which something is kept (DESK-2, BOOK-9). For owners
- * PANs are whole in it; for accountants they are not, and no number stands in a name (BOOK-8).
+ * The accountant's file of a period (DESK-2, BOOK-9): a line for each deal that was sold in it, of whose sale something was corrected or
+ * taken back, or of which something is kept. For owners PANs are whole in it; for accountants they are not, and no number stands in a
+ * name (BOOK-8).
  */
 export async function* streamSalesCsv(
   site: Pick<Site, 'database' | 'secret'>,
-  settings: MoneySettings,
   period: SalePeriod,
   { seesPan }: { seesPan: boolean },
 ): AsyncGenerator<string> {
@@ -86,8 +90,8 @@ export async function* streamSalesCsv(
     return seesPan ? { ...deal, buyer: { ...buyer, pan } } : maskDeal(deal, { seesContact: false, shown: [], pan })
   }
   yield SALES_CSV_HEAD
-  for await (const sales of salesOf(site, period))
-    yield sales.map(sale => salesCsvLine({ ...sale, deal: opened(sale.deal) }, settings)).join('')
-  for (const deal of await cancelledOf(site, period))
-    if (keptOf(deal, settings).kept > 0) yield keptCsvLine(opened(deal), settings)
+  for await (const sales of salesOf(site, period)) {
+    const lines = await linesOf(site, sales, period)
+    yield lines.map(line => salesCsvLine({ ...line, deal: opened(line.deal) })).join('')
+  }
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { daysOfMonth } from '#domain/books/months.ts'
 import { recipientSchema, tradeDocumentSchema } from '#domain/documents/tradeDocument.ts'
 import { readRowId } from '#domain/text/rowId.ts'
 import { jsonColumn } from '#platform/database/jsonColumn.ts'
@@ -15,10 +16,14 @@ export interface SaleInvoice {
   place: string | null
 }
 
-/** The invoices of some sales that stand, by the subject of the books and by what they are about: `sale:12 commission`. */
+/**
+ * The invoices of some sales that stand at the end of a month, by the subject of the books and by what they are about: `sale:12 commission`.
+ * One that is made later says nothing of it (BOOK-3).
+ */
 export async function invoicesOfSales(
   query: Kysely<Schema>,
   subjects: readonly string[],
+  month: string,
 ): Promise<Map<string, SaleInvoice>> {
   const ids = subjects.flatMap(subject =>
     subject.startsWith('sale:') ? (readRowId(subject.slice('sale:'.length)) ?? []) : [],
@@ -30,6 +35,7 @@ export async function invoicesOfSales(
     .select(['dealId', 'part', 'number', 'content', 'recipient'])
     .where('dealId', 'in', [...new Set(ids)])
     .where('kind', '=', 'invoice')
+    .where('documents.day', '<=', daysOfMonth(month).to)
     .where('documentCancellations.documentId', 'is', null)
     .orderBy('documents.id')
     .execute()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { DOCUMENT_PREFIXES } from '#domain/books/documentNumbers.ts'
 import type { IssuedDocuments } from '#domain/books/gstr1.ts'
 import { daysOfMonth } from '#domain/books/months.ts'
@@ -19,20 +20,20 @@ interface Issued {
   isCancelled: boolean
 }
 
-/** Vouchers of a month with a number of their own. */
+/** Vouchers of a month with a number of their own. What is taken back later changes nothing of it (BOOK-3). */
 async function ofVouchers({ query }: SheetSite, month: string): Promise<Issued[]> {
   const { from, to } = daysOfMonth(month)
   const rows = await query
     .selectFrom('vouchers')
     .leftJoin('vouchers as back', 'back.reverses', 'vouchers.id')
-    .select(['vouchers.documentNo', 'back.id as takenBack'])
+    .select(['vouchers.documentNo', 'back.day as takenBack'])
     .where('vouchers.day', '>=', from)
     .where('vouchers.day', '<=', to)
     .where('vouchers.documentNo', 'is not', null)
     .where('vouchers.reverses', 'is', null)
     .execute()
   return rows.flatMap(({ documentNo, takenBack }) =>
-    documentNo === null ? [] : [{ number: documentNo, isCancelled: takenBack !== null }],
+    documentNo === null ? [] : [{ number: documentNo, isCancelled: takenBack !== null && takenBack <= to }],
   )
 }
 
@@ -55,12 +56,15 @@ async function ofPayments({ query }: SheetSite, month: string): Promise<Issued[]
     const rows = await query
       .selectFrom('dealPayments')
       .leftJoin('dealPayments as back', 'back.reverses', 'dealPayments.id')
-      .select(['dealPayments.number', 'back.id as takenBack'])
+      .leftJoin('vouchers as voucher', join =>
+        join.on('voucher.subject', '=', sql<string>`'${sql.raw(PAYMENT)}' || cast(back.id as text)`),
+      )
+      .select(['dealPayments.number', 'voucher.day as takenBack'])
       .where('dealPayments.id', 'in', ids.slice(at, at + PER_STEP))
       .execute()
     issued.push(
       ...rows.flatMap(({ number, takenBack }) =>
-        number === null ? [] : [{ number, isCancelled: takenBack !== null }],
+        number === null ? [] : [{ number, isCancelled: takenBack !== null && takenBack <= to }],
       ),
     )
   }

@@ -38,6 +38,7 @@ export async function readSupplies(site: SheetSite, month: string): Promise<Supp
     const invoices = await invoicesOfSales(
       site.query,
       vouchers.map(({ subject }) => subject),
+      month,
     )
     for (const { day, subject, documentNo, entries } of vouchers) {
       const balances = balancesOf(entries)

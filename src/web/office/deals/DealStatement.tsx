@@ -70,7 +70,7 @@ interface DealStatementProps {
 
 /** What a deal comes to, what was paid and what is still to pay, read downward (DESK-3); no row of money ever goes (BOOK-1). */
 export function DealStatement({ deal, sums, history, kept, papersAt, mayReverse, ownId }: DealStatementProps) {
-  const { due, total, tcs, tcsShare, withPan } = sums
+  const { due, total, exchange, tcs, tcsShare, withPan } = sums
   const collected = tcsOfPayments(deal, sums)
   const collectedSum = [...collected.values()].reduce((sum, part) => sum + part, 0)
   const { reversals, priceChanges, writers, names } = history
@@ -147,17 +147,17 @@ export function DealStatement({ deal, sums, history, kept, papersAt, mayReverse,
                 sum={formatRupees(tcs)}
               />
             )}
-            {deal.exchange !== null && (
-              <StatementRow
-                name={`Exchange: ${deal.exchange.description}`}
-                note={[
-                  ...(deal.exchange.carNumber === null ? [] : [formatCarNumber(deal.exchange.carNumber)]),
-                  ...notesOf('exchange'),
-                ].join(' · ')}
-                sum={`−${formatRupees(deal.exchange.rupees)}`}
-              />
-            )}
           </>
+        )}
+        {deal.exchange !== null && (deal.state !== 'cancelled' || exchange > 0) && (
+          <StatementRow
+            name={`Exchange: ${deal.exchange.description}`}
+            note={[
+              ...(deal.exchange.carNumber === null ? [] : [formatCarNumber(deal.exchange.carNumber)]),
+              ...notesOf('exchange'),
+            ].join(' · ')}
+            sum={`−${formatRupees(deal.exchange.rupees)}`}
+          />
         )}
         {withReversals(deal.payments).map(({ row: payment, isReversed }) => {
           const { id, kind, number, way, rupees, paidOn, reverses } = payment
