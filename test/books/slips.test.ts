@@ -6,6 +6,7 @@ import { findHolding } from '#services/holdings/findHolding.ts'
 import { saveIntake } from '#services/intake/saveIntake.ts'
 import { saveSection } from '#services/settings/saveSection.ts'
 import { findSection } from '#services/settings/settingsVersions.ts'
+import { readStockMoney } from '#services/money/readStockMoney.ts'
 import { addVehicle } from '#services/vehicles/changeVehicle.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
 import { fillLists, sessionIn, signedIn } from '../enquiries/inboxSite.ts'
@@ -184,6 +185,7 @@ describe('a month of thirty cars from paper slips [BOOK-1, BOOK-8, BOOK-9]', () 
     expect(await of('output-tax')).toBe(2 * BY_HAND.cgst + BY_HAND.igst)
     expect(await of('tcs')).toBe(BY_HAND.tcs)
     expect(await of('stock')).toBe(BY_HAND.stock)
+    expect((await readStockMoney(running.site)).stock.bound).toBe(BY_HAND.stock)
     expect((await reply('gstr3b.json')).json()).toMatchObject({
       sup_details: { osup_det: { iamt: BY_HAND.igst, camt: BY_HAND.cgst, samt: BY_HAND.cgst } },
       itc_elg: { itc_net: { camt: BY_HAND.credit / 2, samt: BY_HAND.credit / 2 } },

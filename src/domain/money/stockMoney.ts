@@ -17,7 +17,7 @@ export const STOCK_AGES = [
 /** What is bound in the stock (DESK-2), in whole rupees. */
 export interface StockMoney {
   cars: number
-  /** Purchases and costs of the dealer's own cars. */
+  /** Purchases and costs of the dealer's own cars, less the input tax that is credited: what the books have as their stock at cost (BOOK-8). */
   bound: number
   /** Own cars without a purchase price: their purchase is not in `bound`. */
   unknown: number

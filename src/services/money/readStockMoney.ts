@@ -57,6 +57,9 @@ const cameOn = sql<string>`vehicles.stocked_on`
 const isConsigned = sql<number>`coalesce(holdings.is_consigned, case when intakes.source = 'park_and_sell' then 1 else 0 end)`
 const purchase = sql<number | null>`holdings.purchase_rupees`
 
+// As the books have it: input tax that is credited is no cost.
+const atCost = sql<number>`rupees - case when is_creditable = 1 then gst_rupees else 0 end`
+
 /** The cars that are there, also those that have come back and are not listed again, with what is known of their money. */
 function selectStockMoney(reports: Kysely<Schema>) {
   return reports
@@ -68,7 +71,7 @@ function selectStockMoney(reports: Kysely<Schema>) {
     .leftJoin(
       ({ selectFrom }) =>
         selectFrom('vehicleCosts')
-          .select(({ fn }) => ['vehicleCosts.holdingId as holding', fn.sum<number | string>('rupees').as('spent')])
+          .select(({ fn }) => ['vehicleCosts.holdingId as holding', fn.sum<number | string>(atCost).as('spent')])
           .groupBy('vehicleCosts.holdingId')
           .as('costs'),
       join => join.onRef('costs.holding', '=', 'holdings.id'),

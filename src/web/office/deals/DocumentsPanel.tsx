@@ -41,7 +41,7 @@ function Part({ deal, part, mayMake, mayCorrect, today }: Omit<DocumentsPanelPro
   return (
     <>
       {part.part === 'commission' && <h3 className="px-4 pt-2 text-sm font-semibold">For the owner of the car</h3>}
-      <ul className="px-4">
+      <ul className="px-4 pb-2">
         {documents.map(document => (
           <DocumentRow key={document.id} document={document} />
         ))}

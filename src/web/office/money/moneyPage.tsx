@@ -38,7 +38,7 @@ function BoundPanel({ stock }: { stock: StockMoney }) {
     <Panel title="Bound in the stock">
       <p className="text-2xl font-bold tabular-nums">{formatRupees(stock.bound)}</p>
       <p className="text-sm text-muted">
-        {`${cars(stock.cars)} of your own: purchases and what was spent on them.`}
+        {`${cars(stock.cars)} of your own: purchases and what was spent on them, less input credit.`}
         {stock.unknown > 0 && ` Of ${cars(stock.unknown)} nobody has written down the purchase price.`}
       </p>
       <ul className="mt-3">
@@ -71,11 +71,7 @@ function BoundPanel({ stock }: { stock: StockMoney }) {
 /** The money bound in the stock, what months brought, and the accountant's file (DESK-2). It works without JavaScript. */
 export default function MoneyPage({ loaderData: { stock, months, today } }: Route.ComponentProps) {
   return (
-    <OfficePage
-      title="Money"
-      text="What is bound in the stock, and what it brought. Seen by owners only."
-      help="accountant"
-    >
+    <OfficePage title="Money" text="What is bound in the stock, and what it brought." help="accountant">
       <MoneyTabs />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <BoundPanel stock={stock} />
