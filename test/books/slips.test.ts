@@ -102,6 +102,12 @@ async function sell(car: Car, { day, price, state, pan, charges = [], paid }: Sa
     await act('payments', { kind: 'payment', way, rupees: String(rupees), paid_on: dayOf(on) })
   await act('sale', { sold_on: dayOf(day) })
   if (at === 19) await act('exchange', {})
+  await act('invoice', {
+    part: SLIPS[at]?.commission === undefined ? 'sale' : 'commission',
+    is_brought: false,
+    place: '',
+    place_reason: '',
+  })
 }
 
 async function cancel(car: Car, { price, token, day, givenBack }: NonNullable<Slip['cancelled']>, at: number) {
@@ -192,7 +198,7 @@ describe('a month of thirty cars from paper slips [BOOK-1, BOOK-8, BOOK-9]', () 
     })
     const { threeSums, sheets } = await readMonth(running.site.database.query, running.site.profile.money, '2026-10')
     expect(threeSums.apart).toEqual([])
-    expect(threeSums.parts.profit).toBe(100 * BY_HAND.profit)
+    expect(threeSums.parts.profit).toBe(100 * (BY_HAND.profit + BY_HAND.kept))
     expect(sheets.filter(({ apart }) => apart !== 0)).toEqual([])
   })
 
@@ -201,6 +207,11 @@ describe('a month of thirty cars from paper slips [BOOK-1, BOOK-8, BOOK-9]', () 
     const byHand = SLIPS.flatMap(({ sale }, at) =>
       sale === undefined ? [] : [[`Buyer ${at + 1}`, sale.gst + (sale.chargesGst ?? 0), sale.tcs ?? 0] as const],
     )
+    // Each has an invoice of its own, and says which car it was.
+    const invoiced = rows.slice(0, byHand.length)
+    expect(new Set(invoiced.map(cells => cells[2])).size).toBe(byHand.length)
+    for (const cells of invoiced)
+      expect([cells[2], cells[4]]).toEqual([expect.stringMatching(/^IN\//), expect.stringMatching(/ · KA 05 SL /)])
     const written = new Map(
       rows.map(cells => [
         cells[5],

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { PARTY_KINDS } from '#domain/books/voucher.ts'
+import { formatCarNumber } from '#domain/registration/registrationNumber.ts'
 import { readRowId } from '#domain/text/rowId.ts'
 import type { Schema } from '../../schema.ts'
 import { nameVehicles } from '../../vehicles/nameVehicles.ts'
@@ -43,6 +44,21 @@ export async function nameHoldings(query: Kysely<Schema>, ids: readonly number[]
   return id => names.get(id) ?? `Holding ${id}`
 }
 
+const nameOfDeal = ({
+  carName,
+  carNumber,
+  buyerGstin,
+  ...rest
+}: Pick<SubjectName, 'reference' | 'buyerName' | 'buyerState'> & {
+  carName: string
+  carNumber: string | null
+  buyerGstin: string | null
+}): SubjectName => ({
+  text: carNumber === null ? carName : `${carName} · ${formatCarNumber(carNumber)}`,
+  buyerGstin: buyerGstin ?? '',
+  ...rest,
+})
+
 type Naming = (query: Kysely<Schema>, ids: readonly number[]) => Promise<[id: number, name: SubjectName][]>
 
 /** Names the subjects of a kind by the ids in them. */
@@ -50,25 +66,19 @@ const NAMINGS: Readonly<Record<string, Naming>> = {
   async sale(query, ids) {
     const rows = await query
       .selectFrom('deals')
-      .select(['id', 'reference', 'carName', 'buyerName', 'buyerState', 'buyerGstin'])
+      .select(['id', 'reference', 'carName', 'carNumber', 'buyerName', 'buyerState', 'buyerGstin'])
       .where('id', 'in', ids)
       .execute()
-    return rows.map(({ id, carName, buyerGstin, ...rest }) => [
-      id,
-      { text: carName, buyerGstin: buyerGstin ?? '', ...rest },
-    ])
+    return rows.map(({ id, ...deal }) => [id, nameOfDeal(deal)])
   },
   async payment(query, ids) {
     const rows = await query
       .selectFrom('dealPayments')
       .innerJoin('deals', 'deals.id', 'dealPayments.dealId')
-      .select(['dealPayments.id', 'reference', 'carName', 'buyerName', 'buyerState', 'buyerGstin'])
+      .select(['dealPayments.id', 'reference', 'carName', 'carNumber', 'buyerName', 'buyerState', 'buyerGstin'])
       .where('dealPayments.id', 'in', ids)
       .execute()
-    return rows.map(({ id, carName, buyerGstin, ...rest }) => [
-      id,
-      { text: carName, buyerGstin: buyerGstin ?? '', ...rest },
-    ])
+    return rows.map(({ id, ...deal }) => [id, nameOfDeal(deal)])
   },
   async cost(query, ids) {
     const rows = await query

@@ -2,11 +2,18 @@ import { ACCOUNTS } from '#domain/books/accounts.ts'
 import { balancesOf, type Entry } from '#domain/books/entries.ts'
 import { SHEET_USES } from '#domain/books/monthSheets.ts'
 import type { SheetColumn, SheetRow } from '#domain/books/sheetTable.ts'
+import { invoicesOfSales } from './invoicesOfSales.ts'
 import { nameParties, nameSubjects, type SubjectName } from './nameSubjects.ts'
 import { readVouchers, type MonthVoucher, type Part } from './readVouchers.ts'
 import type { SheetSite } from './sheetSite.ts'
 
-type Named = MonthVoucher & { about: SubjectName; party: string; sum: (...accounts: number[]) => number }
+type Named = MonthVoucher & {
+  about: SubjectName
+  party: string
+  /** The numbers of the invoices of a sale that stand at the end of the month. */
+  invoices: readonly string[]
+  sum: (...accounts: number[]) => number
+}
 type Cell = (voucher: Named) => string | number | null
 type Columns = readonly (readonly [header: string, is: SheetColumn['is'], read: Cell])[]
 
@@ -19,7 +26,7 @@ const INPUTS = [ACCOUNTS.inputGst, ACCOUNTS.inputCgst, ACCOUNTS.inputSgst, ACCOU
 const FIRST: Columns = [
   ['Day', 'day', ({ day }) => day],
   ['Voucher', 'text', ({ number }) => String(number)],
-  ['Document', 'text', ({ documentNo }) => documentNo ?? ''],
+  ['Document', 'text', ({ documentNo, invoices }) => documentNo ?? invoices.join(', ')],
 ]
 const BOUGHT: Columns = [
   ...FIRST,
@@ -65,10 +72,9 @@ export async function readVoucherSheet(
   part: Part,
 ): Promise<SheetRow[]> {
   const vouchers = await readVouchers(query, month, SHEET_USES[sheet], part)
-  const nameOf = await nameSubjects(
-    query,
-    vouchers.map(({ subject }) => subject),
-  )
+  const subjects = vouchers.map(({ subject }) => subject)
+  const nameOf = await nameSubjects(query, subjects)
+  const invoices = await invoicesOfSales(query, subjects, month)
   const parties = vouchers.flatMap(({ entries }) => partyOf(entries) ?? [])
   const partyName = await nameParties(query, [...new Set(parties)])
   return vouchers.map(voucher => {
@@ -78,6 +84,7 @@ export async function readVoucherSheet(
       ...voucher,
       about: nameOf(voucher.subject),
       party: party === null ? '' : partyName(party),
+      invoices: ['sale', 'commission'].flatMap(part => invoices.get(`${voucher.subject} ${part}`)?.number ?? []),
       sum: (...accounts) => accounts.reduce((sum, account) => sum + (balances.get(account) ?? 0), 0) || 0,
     }
     return {
