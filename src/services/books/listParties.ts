@@ -22,7 +22,8 @@ export interface PartyEntry extends PartyName {
 
 export const PARTIES_PER_PAGE = 30
 
-const OWED = sql<number>`party_sums.debit - party_sums.credit`
+/** What parties owe us in paise, by the index of the largest. */
+export const OWED = sql<number>`party_sums.debit - party_sums.credit`
 const PARTY = ['parties.id', 'parties.kind', 'parties.dealId', 'parties.holdingId', 'parties.name'] as const
 
 /** Those who owe us or whom we owe, the largest sum first, read by its index. */

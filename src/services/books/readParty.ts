@@ -48,12 +48,12 @@ export interface OpenItem {
 }
 
 export const LINES_PER_PAGE = 50
-/** Rows that are looked through for what is open. */
+/** The newest rows, which are looked through for what is open. */
 const MOST_OPEN = 200
 
 const bigint = <Value = number>(of: ReturnType<typeof sql>) => sql<Value>`cast(${of} as bigint)`
 
-/** The sums of a party’s vouchers in paise: what they owe more by each, and what went through. */
+/** The sums of vouchers in paise: what a party owes more by each, and what went through. */
 const sumsByVoucher = (query: Kysely<Schema>, partyId: number) =>
   query
     .selectFrom('entries')
@@ -68,7 +68,6 @@ const sumsByVoucher = (query: Kysely<Schema>, partyId: number) =>
       ),
       fn.max<number>(sql`case when debit >= 10000 then debit when credit >= 10000 then credit else 0 end`).as('money'),
     ])
-    .where(({ or, eb }) => or([eb('debitParty', '=', partyId), eb('creditParty', '=', partyId)]))
     .groupBy('voucherId')
 
 /** A party by its number; null without one. */
@@ -106,7 +105,11 @@ export async function readStatement(
   page: number,
 ): Promise<{ lines: StatementLine[]; more: boolean }> {
   const rows = await query
-    .with('sums', () => sumsByVoucher(query, partyId))
+    .with('sums', () =>
+      sumsByVoucher(query, partyId).where(({ or, eb }) =>
+        or([eb('debitParty', '=', partyId), eb('creditParty', '=', partyId)]),
+      ),
+    )
     .selectFrom('sums')
     .innerJoin('vouchers', 'vouchers.id', 'sums.voucherId')
     .leftJoin('settlements', 'settlements.voucherId', 'vouchers.id')
@@ -154,11 +157,20 @@ export async function readStatement(
   }
 }
 
-/** What is still open between us and a party, the oldest first (BOOK-6): rows and their takings back are nothing together. */
-export async function readOpenItems(query: Kysely<Schema>, { id, paise }: Pick<Party, 'id' | 'paise'>) {
+/** The rows by which a debt grew that is still open, the oldest first: rows and their takings back are nothing together. */
+async function readOpenRows(query: Kysely<Schema>, { id, paise }: Pick<Party, 'id' | 'paise'>) {
   if (paise === 0) return []
+  const side = paise > 0 ? 'debitParty' : 'creditParty'
+  const recent = query
+    .selectFrom('entries')
+    .select('voucherId')
+    .where(side, '=', id)
+    .orderBy('id', 'desc')
+    .limit(MOST_OPEN)
   const rows = await query
-    .with('sums', () => sumsByVoucher(query, id))
+    .with('sums', () =>
+      sumsByVoucher(query, id).where('voucherId', 'in', query.selectFrom(recent.as('recent')).select('voucherId')),
+    )
     .selectFrom('sums')
     .innerJoin('vouchers', 'vouchers.id', 'sums.voucherId')
     .leftJoin('vouchers as back', 'back.reverses', 'vouchers.id')
@@ -168,14 +180,25 @@ export async function readOpenItems(query: Kysely<Schema>, { id, paise }: Pick<P
     .where('sums.paise', paise > 0 ? '>' : '<', 0)
     .orderBy('vouchers.day', 'desc')
     .orderBy('vouchers.id', 'desc')
-    .limit(MOST_OPEN)
     .execute()
+  return openItems(
+    rows.map(row => ({ ...row, paise: Math.abs(row.paise) })),
+    Math.abs(paise),
+  )
+}
+
+/** Since when the oldest of what is still open is, as a day; null where no row says so (BOOK-6). */
+export const readOpenSince = async (
+  query: Kysely<Schema>,
+  party: Pick<Party, 'id' | 'paise'>,
+): Promise<string | null> => (await readOpenRows(query, party))[0]?.day ?? null
+
+/** What is still open between us and a party, the oldest first (BOOK-6). */
+export async function readOpenItems(query: Kysely<Schema>, party: Pick<Party, 'id' | 'paise'>) {
+  const rows = await readOpenRows(query, party)
   const wordsOf = await wordsOfSubjects(
     query,
     rows.map(({ subject }) => subject),
   )
-  return openItems(
-    rows.map(row => ({ day: row.day, kind: row.kind, what: wordsOf(row.subject), paise: Math.abs(row.paise) })),
-    Math.abs(paise),
-  )
+  return rows.map(({ day, kind, subject, paise }) => ({ day, kind, what: wordsOf(subject), paise }))
 }

@@ -14,11 +14,13 @@ import { listToday, type Today } from '#services/today/listToday.ts'
 import { readWeek } from '#services/today/readWeek.ts'
 import { readCalendar } from '#services/visits/readCalendar.ts'
 import { listInVain } from '#services/insights/listInVain.ts'
+import { readDueThisWeek } from '#services/money/readDueThisWeek.ts'
 import { MessagePage } from '../../frame/MessagePage.tsx'
 import { siteContext } from '../../siteContext.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { accountContext } from '../access/guards.ts'
 import { StoppedNotice } from '../accounts/access/StoppedNotice.tsx'
+import { DueThisWeek, isAnythingDue } from '../books/DueThisWeek.tsx'
 import { LogoutButton } from '../frame/LogoutButton.tsx'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import { SiteNotices } from '../ui/SiteNotices.tsx'
@@ -60,9 +62,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     seesPeople ? lastCameIn(site, MOST_CAME_IN) : [],
     looksAfterSite ? countInventedCars(site) : 0,
   ])
-  const [today, week] = await Promise.all([
+  const [today, week, due] = await Promise.all([
     listToday(site, figures.stock.withoutPhotos, sees),
     seesPeople ? readWeek(site, figures.stock.forSale) : null,
+    sees('books.read') ? readDueThisWeek(site) : null,
   ])
   return {
     approved: true as const,
@@ -70,6 +73,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     now,
     today,
     week,
+    due: due !== null && isAnythingDue(due) ? due : null,
     drives: drives.filter(({ state }) => state !== 'cancelled'),
     cameIn,
     figures: seesPeople ? figures : withoutPeople(figures),
@@ -106,6 +110,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     now,
     today,
     week,
+    due,
     drives,
     cameIn,
     figures,
@@ -153,6 +158,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <div className="day">
         <div className="min-w-0">
           {!(empty && today.tasks.length === 0) && <TaskList tasks={today.tasks} putOff={today.putOff} />}
+          {due !== null && (
+            <section aria-labelledby="due-this-week" className="mt-8">
+              <h2 id="due-this-week">Due this week</h2>
+              <DueThisWeek due={due} />
+            </section>
+          )}
           {week !== null && <CameIn entries={cameIn} now={now} />}
           <div className={empty ? '' : 'mt-8'}>
             <DashboardCards />

@@ -1,16 +1,19 @@
 import { Link } from 'react-router'
+import { may } from '#domain/accounts/permissions.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import type { StockMoney } from '#domain/money/stockMoney.ts'
 import { counted } from '#domain/text/counted.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
+import { readDueThisWeek } from '#services/money/readDueThisWeek.ts'
 import { readStockMoney } from '#services/money/readStockMoney.ts'
 import { callAddress } from '../../calls/callAddress.ts'
 import { orIncident } from '../../orIncident.ts'
 import { siteContext } from '../../siteContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { requireRight } from '../access/guards.ts'
+import { accountContext, requireRight } from '../access/guards.ts'
 import { useMay } from '../access/useMay.ts'
+import { DueThisWeek, isAnythingDue } from '../books/DueThisWeek.tsx'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import { MoneyTabs } from '../ui/MoneyTabs.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -21,8 +24,13 @@ export const middleware: Route.MiddlewareFunction[] = [requireRight('money.see')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const money = await orIncident(site, request, readStockMoney(site))
-  return { ...money, today: indianDay(site.clock.now()) }
+  const { roles } = context.get(accountContext)
+  const [money, due] = await orIncident(
+    site,
+    request,
+    Promise.all([readStockMoney(site), may(roles, 'books.read') ? readDueThisWeek(site) : null]),
+  )
+  return { ...money, due: due !== null && isAnythingDue(due) ? due : null, today: indianDay(site.clock.now()) }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Money' }, { name: 'robots', content: 'noindex' }]
@@ -69,11 +77,16 @@ function BoundPanel({ stock }: { stock: StockMoney }) {
 }
 
 /** The money bound in the stock, what months brought, and the accountant's file (DESK-2). It works without JavaScript. */
-export default function MoneyPage({ loaderData: { stock, months, today } }: Route.ComponentProps) {
+export default function MoneyPage({ loaderData: { stock, months, due, today } }: Route.ComponentProps) {
   return (
     <OfficePage title="Money" text="What is bound in the stock, and what it brought." help="accountant">
       <MoneyTabs />
       <div className="grid items-start gap-4 lg:grid-cols-2">
+        {due !== null && (
+          <Panel title="Due this week">
+            <DueThisWeek due={due} />
+          </Panel>
+        )}
         <BoundPanel stock={stock} />
         <Panel title="Bound the longest">
           {stock.oldest.length === 0 ? (
