@@ -3,6 +3,7 @@ import Database from 'better-sqlite3'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { FORMS, PDF, SALE } from '#test/enquiries/enquiryForms.ts'
 import type { Standing } from '#domain/accounts/roles.ts'
+import { CASH_PAGES, openAccounts } from './cashPages.ts'
 import { expect } from './fixtures.ts'
 import { sellCity, type Send } from './officeSale.ts'
 import { photoFile } from './stockCars.ts'
@@ -111,6 +112,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   { name: 'settings-colours', tags: ['@DESK-1'], address: '/office/settings/colours', minor: true },
   { name: 'first-start', tags: ['@DESK-1'], address: '/office/first-start?step=name' },
   { name: 'money', tags: ['@DESK-2'], address: '/office/money' },
+  ...CASH_PAGES,
   { name: 'month', tags: ['@BOOK-3', '@BOOK-8'], address: '/office/money/month' },
   { name: 'month-before', minor: true, tags: ['@BOOK-3'], address: '/office/money/month/2026-01' },
   { name: 'month-sheet', minor: true, tags: ['@BOOK-8'], address: '/office/money/month/2026-01/trial-balance' },
@@ -255,6 +257,7 @@ export async function prepareOffice(request: APIRequestContext, dataDir: string)
     carPhotos: await photoFile('front.jpg', 600, 450),
   }
   await send('post', 'sellPage', { multipart: sale })
+  await openAccounts(send)
   const { enquiry } = read(dataDir)
   await send('post', `office/enquiries/${enquiry}/change`, {
     data: { version: 1, state: 'contacted', nextActionOn: '2026-01-05' },

@@ -9,6 +9,7 @@ import { markBeforeBooks } from './0107_before_books.ts'
 import { addLoanLender } from './0107_loanLender.ts'
 import { addSettlements } from './0108_settlements.ts'
 import { addDocuments } from './0109_documents.ts'
+import { addCash } from './0110_cash.ts'
 import { addSaleFigures } from './0112_saleFigures.ts'
 
 /**
@@ -26,5 +27,6 @@ export const MIGRATIONS: Migrations = {
   '0107_loanLender': addLoanLender,
   '0108_settlements': addSettlements,
   '0109_documents': addDocuments,
+  '0110_cash': addCash,
   '0112_saleFigures': addSaleFigures,
 }

@@ -20,6 +20,7 @@ const PICTURES: Readonly<Record<string, string | readonly [scene: string, headin
   'add-a-car-phone': 'office-add-car-steps',
   'by-telephone': 'office-enquiry-new',
   'calendar': 'office-drives',
+  'cash-and-bank-phone': 'office-cash-and-bank',
   'colleagues': 'office-people',
   'deal': 'office-deal',
   'delete-and-undo': 'office-delete-car-found',

@@ -57,6 +57,7 @@ export const LAYERS: Readonly<Record<Floor, readonly (readonly string[])[]>> = {
       'catalogue',
       'office/audit',
       'office/books',
+      'office/cash',
       'office/demand',
       'office/feeds',
       'office/handbook',

@@ -17,6 +17,7 @@ import { aboutRoutes } from './routes/about.ts'
 import { apiKeyRoutes } from './routes/apiKeys.ts'
 import { alertRoutes } from './routes/alerts.ts'
 import { bookRoutes } from './routes/books.ts'
+import { cashRoutes } from './routes/cash.ts'
 import { conditionRoutes } from './routes/condition.ts'
 import { dealRoutes } from './routes/deals.ts'
 import { documentRoutes } from './routes/documents.ts'
@@ -105,6 +106,7 @@ export function apiRoutes(
     moneyRoutes(app, site)
     monthRoutes(app, site)
     bookRoutes(app, site)
+    cashRoutes(app, site)
     stockRoutes(app, site)
     stockBulkRoutes(app, site)
     stockExportRoutes(app, site)

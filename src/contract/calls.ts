@@ -3,6 +3,7 @@ import type { CallShape, MultipartBody, SuccessOf } from './call.ts'
 import type * as about from './about.ts'
 import type * as alerts from './alerts.ts'
 import type * as books from './books.ts'
+import type * as cash from './cash.ts'
 import type * as condition from './condition.ts'
 import type * as deals from './deals.ts'
 import type * as demand from './demand.ts'
@@ -50,6 +51,7 @@ type AnyCall =
   | CallsIn<typeof about>
   | CallsIn<typeof alerts>
   | CallsIn<typeof books>
+  | CallsIn<typeof cash>
   | CallsIn<typeof condition>
   | CallsIn<typeof deals>
   | CallsIn<typeof demand>

@@ -5,6 +5,7 @@ import type { VehicleFacts } from '#domain/vehicles/vehicle.ts'
 import type { TextOf } from '#platform/database/jsonColumn.ts'
 import type { AlertTables } from './alerts/alertTables.ts'
 import type { BooksTables } from './books/booksTables.ts'
+import type { CashTables } from './books/cashTables.ts'
 import type { BackupTable } from './backup/backupTable.ts'
 import type { SeriesTables } from './books/seriesTable.ts'
 import type { ConditionTables } from './condition/conditionTables.ts'
@@ -51,6 +52,7 @@ export interface Schema
   extends
     AlertTables,
     BooksTables,
+    CashTables,
     ClockTables,
     ConditionTables,
     DealTables,

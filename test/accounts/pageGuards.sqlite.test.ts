@@ -5,6 +5,7 @@ import { may, type Action, type Holder } from '#domain/accounts/permissions.ts'
 import { WHO } from './everyRole.ts'
 import { signOutEverywhere } from '#services/accounts/standingAccess/signOutEverywhere.ts'
 import { startSite, type TestSite } from '../startSite.ts'
+import { MONEY_PAGE_ACTIONS } from './moneyPageActions.ts'
 import { loadPages, type BuiltPage } from './pages.ts'
 import { addPerson, sessionOf } from './people.ts'
 
@@ -93,9 +94,7 @@ const PAGE_ACTIONS: Readonly<Record<string, Action>> = {
   '/office/handbook/:page': 'office.open',
   '/office/*': 'office.open',
   '/office/money': 'money.see',
-  '/office/money/month': 'books.read',
-  '/office/money/month/:month': 'books.read',
-  '/office/money/month/:month/:sheet': 'books.read',
+  ...MONEY_PAGE_ACTIONS,
   '/office/money/parties': 'books.read',
   '/office/money/parties/:id': 'books.read',
   '/office/money/parties/:id/settle': 'books.write',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FIRST_MONEY_ACCOUNT } from '#domain/books/accounts.ts'
 import { openMoneyAccount } from '#services/books/moneyAccounts.ts'
 import { partyNamed } from '#services/books/parties.ts'
 import { settleWithParty } from '#services/books/settleWithParty.ts'
@@ -42,6 +43,7 @@ beforeAll(async () => {
   const upload = await owner.send(await uploadRequest('Car number,Brand\nKA 05 MH 1234,Kia\n'))
   const books = { name: 'HDFC', day: '2026-01-01', rupees: 50_000 }
   await openMoneyAccount(demo.site, '1', { kind: 'bank', ...books })
+  const till = await openMoneyAccount(demo.site, '1', { ...books, kind: 'cash', name: 'Till' })
   const party = await demo.site.database.transaction(transaction =>
     partyNamed(demo.site, transaction, 'vendor', 'Shree Auto Works'),
   )
@@ -50,6 +52,7 @@ beforeAll(async () => {
   const row = await demo.site.database.query.selectFrom('settlements').select('voucherId').executeTakeFirstOrThrow()
   parameters.push(
     ['/office/money/parties/', String(party)],
+    ['/office/money/accounts/', String(till - FIRST_MONEY_ACCOUNT)],
     ['/office/money/rows/', String(row.voucherId)],
     ['/office/vehicles/', car?.productId ?? ''],
     ['/office/deals/', reference],

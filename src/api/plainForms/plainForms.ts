@@ -11,6 +11,7 @@ import { plainAccountRoutes } from './plainAccount.ts'
 import { plainAlertRoutes } from './plainAlerts.ts'
 import { MOST_TEXT_BYTES, parsePlainBody } from './plainBody.ts'
 import { plainBookRoutes } from './plainBooks.ts'
+import { plainCashRoutes } from './plainCash.ts'
 import { plainEnquiryRoutes } from './plainEnquiries.ts'
 import { plainEntryRoutes } from './plainEntry.ts'
 import { createTakeForm } from './plainForm.ts'
@@ -59,6 +60,7 @@ export function plainFormRoutes(
     plainAccountRoutes(scope)
     plainAlertRoutes(scope)
     plainBookRoutes(scope)
+    plainCashRoutes(scope)
     plainEnquiryRoutes(scope)
     plainEntryRoutes(scope)
     plainMineRoutes(scope)

@@ -63,6 +63,8 @@ export const PERMISSIONS = {
   'books.reverse': BOOKS,
   /** Close a month (BOOK-3). */
   'books.lock': BOOKS,
+  /** Correct what an account of money began with (BOOK-7). */
+  'books.opening': OWNER,
   /** Open a closed month again (BOOK-3). */
   'books.unlock': OWNER,
   /** Note how cars came, what becomes of their papers, and who drove them (DESK-3, DESK-4). */

@@ -14,6 +14,7 @@ export const EXPORTED_LISTS = {
   sales: 'the sales for the accountant',
   documents: 'the list of invoices and notes',
   month: 'a month of the books',
+  day_book: 'the day book of an account',
   audit: 'the audit',
   stock_register: 'the stock register',
   trip_register: 'the trip register with the names of drivers',

@@ -20,6 +20,7 @@ export const ACCOUNTS = {
   outputSgst: 2220,
   outputIgst: 2230,
   paidForBuyers: 2300,
+  loans: 2400,
   opening: 3000,
   capital: 3100,
   sales: 4000,
@@ -29,6 +30,7 @@ export const ACCOUNTS = {
   costOfSales: 5000,
   expenses: 5100,
   cancellations: 5090,
+  cashDifference: 5080,
   roundOff: 5990,
 } as const
 type AccountName = keyof typeof ACCOUNTS
@@ -51,6 +53,7 @@ const ACCOUNT_TITLES: Readonly<Record<AccountName, string>> = {
   outputSgst: 'Output SGST',
   outputIgst: 'Output IGST',
   paidForBuyers: 'Money held for fees of buyers',
+  loans: 'Loans',
   opening: 'Opening balances',
   capital: 'Owner’s capital',
   sales: 'Sales of vehicles',
@@ -60,6 +63,7 @@ const ACCOUNT_TITLES: Readonly<Record<AccountName, string>> = {
   costOfSales: 'Cost of vehicles sold',
   expenses: 'Expenses',
   cancellations: 'Paid for cancelled deals',
+  cashDifference: 'Cash short or over',
   roundOff: 'Round off',
 }
 

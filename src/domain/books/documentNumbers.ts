@@ -12,6 +12,7 @@ export const DOCUMENT_PREFIXES = {
   purchase_voucher: 'PV',
   payment_voucher: 'PY',
   journal: 'JV',
+  contra: 'CO',
 } as const
 export type DocumentKind = keyof typeof DOCUMENT_PREFIXES
 

@@ -31,6 +31,7 @@ const PARENTS: Readonly<Record<number, string>> = {
   [ACCOUNTS.stock]: 'Current Assets',
   [ACCOUNTS.customers]: 'Sundry Debtors',
   [ACCOUNTS.paidForBuyers]: 'Current Liabilities',
+  [ACCOUNTS.loans]: 'Loans (Liability)',
   [ACCOUNTS.sales]: 'Sales Accounts',
   [ACCOUNTS.costOfSales]: 'Direct Expenses',
 }

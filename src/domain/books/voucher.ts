@@ -7,7 +7,8 @@ export const VOUCHER_KINDS = {
   sale: 'Sale',
   received: 'Received',
   paid: 'Paid',
-  moved: 'Moved between accounts',
+  moved: 'Moved',
+  counted: 'Cash count',
   journal: 'Correction',
 } as const
 export type VoucherKind = keyof typeof VOUCHER_KINDS
@@ -20,5 +21,6 @@ export const PARTY_KINDS = {
   vendor: 'Vendor',
   broker: 'Broker',
   lender: 'Finance company',
+  creditor: 'Lender of a loan to us',
 } as const
 export type PartyKind = keyof typeof PARTY_KINDS

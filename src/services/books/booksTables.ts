@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { MoneyAccountKind } from '#domain/books/cashForms.ts'
 import type { SettleWay } from '#domain/books/settlementForm.ts'
 import type { PartyKind, VoucherKind } from '#domain/books/voucher.ts'
 
@@ -53,9 +54,13 @@ interface PartyTable {
 /** A till, a bank account, a UPI address: account `FIRST_MONEY_ACCOUNT + id`. */
 interface MoneyAccountTable {
   id: Generated<number>
-  kind: 'cash' | 'bank' | 'upi'
+  kind: MoneyAccountKind
   name: string
   closedAt: number | null
+  /** From when its balance is right: what was in it was stated, or it was counted. Null before: a till is not checked then. */
+  beginsOn: string | null
+  /** Made once for one filling of the form; null of one that was made by itself. */
+  key: string | null
   createdAt: number
 }
 

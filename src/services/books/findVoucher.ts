@@ -1,15 +1,17 @@
 import type { Kysely } from 'kysely'
+import { FIRST_MONEY_ACCOUNT, isMoneyAccount } from '#domain/books/accounts.ts'
 import type { VoucherKind } from '#domain/books/voucher.ts'
 import type { Schema } from '../schema.ts'
 import { standsAlone } from './reverseVoucher.ts'
 
-/** A voucher that may be taken back; `partyId` is whose it is, `paise` its sum. */
+/** A voucher that may be taken back; `partyId` is whose it is, else `moneyAccountId` where its money is; `paise` its sum. */
 export interface FoundVoucher {
   id: number
   kind: VoucherKind
   day: string
   documentNo: string | null
   partyId: number | null
+  moneyAccountId: number | null
   paise: number
 }
 
@@ -23,10 +25,11 @@ export async function findVoucher(query: Kysely<Schema>, id: number): Promise<Fo
   if (voucher === undefined || voucher.reverses !== null || !standsAlone(voucher.subject)) return null
   const entries = await query
     .selectFrom('entries')
-    .select(['debitParty', 'creditParty', 'paise'])
+    .select(['debit', 'debitParty', 'credit', 'creditParty', 'paise'])
     .where('voucherId', '=', id)
     .execute()
   const { kind, day, documentNo } = voucher
+  const money = entries.flatMap(({ debit, credit }) => [debit, credit]).find(isMoneyAccount)
   return {
     id,
     kind,
@@ -34,6 +37,7 @@ export async function findVoucher(query: Kysely<Schema>, id: number): Promise<Fo
     documentNo,
     partyId:
       entries.map(({ debitParty, creditParty }) => debitParty ?? creditParty).find(party => party !== null) ?? null,
+    moneyAccountId: money === undefined ? null : money - FIRST_MONEY_ACCOUNT,
     paise: entries.reduce((sum, { paise }) => sum + paise, 0),
   }
 }

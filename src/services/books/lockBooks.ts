@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../schema.ts'
 
 /**
@@ -12,4 +12,10 @@ export function lockBooks(transaction: Transaction<Schema>): Promise<{ vouchers:
     .onConflict(conflict => conflict.column('id').doUpdateSet(({ ref }) => ({ vouchers: ref('books.vouchers') })))
     .returning(['vouchers', 'closedUntil'])
     .executeTakeFirstOrThrow()
+}
+
+/** The last day of the books that is closed; null where none is. */
+export async function closedUntil(query: Kysely<Schema>): Promise<string | null> {
+  const books = await query.selectFrom('books').select('closedUntil').where('id', '=', 1).executeTakeFirst()
+  return books?.closedUntil ?? null
 }

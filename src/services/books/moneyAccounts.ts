@@ -1,13 +1,16 @@
 import type { Kysely, Transaction } from 'kysely'
 import { ACCOUNTS, FIRST_MONEY_ACCOUNT } from '#domain/books/accounts.ts'
+import type { MoneyAccountKind, OpenAccount } from '#domain/books/cashForms.ts'
 import { rupeeEntries } from '#domain/books/entries.ts'
 import type { PaymentWay } from '#domain/deals/deal.ts'
+import { Failure } from '#domain/errors.ts'
+import { nameKey } from '#domain/text/nameKey.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
+import { refuseFuture } from '../refuseFuture.ts'
 import type { Schema } from '../schema.ts'
 import { lockBooks } from './lockBooks.ts'
 import { keepBooks } from './writeVoucher.ts'
-
-export type MoneyAccountKind = 'cash' | 'bank' | 'upi'
+import { SOMETHING_ELSE } from './settledBefore.ts'
 
 /** A till, bank account or UPI address with what is in it, in paise. */
 export interface MoneyAccount {
@@ -17,20 +20,29 @@ export interface MoneyAccount {
   kind: MoneyAccountKind
   name: string
   isClosed: boolean
+  /** From when its balance is right; null where nobody has said or counted what was in it. */
+  beginsOn: string | null
   paise: number
 }
 
 const USUAL: Readonly<Record<MoneyAccountKind, string>> = { cash: 'Cash', bank: 'Bank', upi: 'UPI' }
 
+interface NewAccount {
+  kind: MoneyAccountKind
+  name: string
+  beginsOn: string | null
+  key: string | null
+}
+
 /** Adds an account of money within a transaction; its number in the books. */
 async function insertAccount(
   { clock }: Pick<ProductPlatform, 'clock'>,
   transaction: Transaction<Schema>,
-  { kind, name }: { kind: MoneyAccountKind; name: string },
+  account: NewAccount,
 ): Promise<number> {
   const { id } = await transaction
     .insertInto('moneyAccounts')
-    .values({ kind, name, closedAt: null, createdAt: clock.now() })
+    .values({ ...account, closedAt: null, createdAt: clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
   return FIRST_MONEY_ACCOUNT + id
@@ -57,19 +69,53 @@ export async function accountFor(
   const found = kinds.flatMap(kind => open.find(account => account.kind === kind) ?? [])[0]
   if (found !== undefined) return FIRST_MONEY_ACCOUNT + found.id
   const kind = way === 'cash' ? 'cash' : 'bank'
-  return insertAccount(platform, transaction, { kind, name: USUAL[kind] })
+  return insertAccount(platform, transaction, { kind, name: USUAL[kind], beginsOn: null, key: null })
 }
 
-/** Opens an account of money with what is in it on a day, in rupees (BOOK-7). Returns its number in the books. */
-export function openMoneyAccount(
+/** Refuses a name that another open account has, within the books’ lock. Throws `Failure` `invalid`. */
+export async function refuseSameName(
+  transaction: Transaction<Schema>,
+  name: string,
+  own: number | null,
+): Promise<void> {
+  const open = await transaction
+    .selectFrom('moneyAccounts')
+    .select(['id', 'name'])
+    .where('closedAt', 'is', null)
+    .execute()
+  if (!open.some(account => account.id !== own && nameKey(account.name) === nameKey(name))) return
+  const problem = 'Another account has this name.'
+  throw new Failure('invalid', problem, { name: problem })
+}
+
+/**
+ * Opens an account of money with what is in it on the morning of a day, in rupees (BOOK-7). Returns its number in the books; the same key
+ * gets the same again. Throws `Failure`: `invalid` for a day to come and for a name that another has; `conflict` where the key was used
+ * for something else.
+ */
+export async function openMoneyAccount(
   platform: ProductPlatform,
   actor: string,
-  given: { kind: MoneyAccountKind; name: string; day: string; rupees: number },
+  { key = null, ...given }: Omit<OpenAccount, 'key'> & { key?: string | null },
 ): Promise<number> {
+  const { kind, name, day, rupees } = given
+  refuseFuture(platform, 'day', day)
   return platform.database.transaction(async transaction => {
-    const account = await insertAccount(platform, transaction, given)
-    const voucher = { kind: 'opening', subject: `account:${account}`, day: given.day } as const
-    await keepBooks(platform, transaction, actor, voucher, rupeeEntries(given.rupees, account, ACCOUNTS.opening))
+    await lockBooks(transaction)
+    const before =
+      key === null
+        ? undefined
+        : await transaction
+            .selectFrom('moneyAccounts')
+            .select(['id', 'kind', 'name'])
+            .where('key', '=', key)
+            .executeTakeFirst()
+    if (before?.kind === kind && before.name === name) return FIRST_MONEY_ACCOUNT + before.id
+    if (before !== undefined) throw new Failure('conflict', SOMETHING_ELSE)
+    await refuseSameName(transaction, name, null)
+    const account = await insertAccount(platform, transaction, { kind, name, beginsOn: day, key })
+    const voucher = { kind: 'opening', subject: `account:${account}`, day } as const
+    await keepBooks(platform, transaction, actor, voucher, rupeeEntries(rupees, account, ACCOUNTS.opening))
     return account
   })
 }
@@ -87,7 +133,7 @@ export async function listMoneyAccounts(query: Kysely<Schema>): Promise<MoneyAcc
     .where('account', '>=', FIRST_MONEY_ACCOUNT)
     .groupBy('account')
     .execute()
-  return rows.map(({ id, kind, name, closedAt }) => {
+  return rows.map(({ id, kind, name, beginsOn, closedAt }) => {
     const account = FIRST_MONEY_ACCOUNT + id
     const sum = sums.find(row => row.account === account)
     return {
@@ -95,6 +141,7 @@ export async function listMoneyAccounts(query: Kysely<Schema>): Promise<MoneyAcc
       account,
       kind,
       name,
+      beginsOn,
       isClosed: closedAt !== null,
       paise: sum === undefined ? 0 : Number(sum.debit) - Number(sum.credit),
     }

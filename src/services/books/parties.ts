@@ -40,11 +40,11 @@ export async function partyOfHolding(
   return id
 }
 
-/** A vendor, broker or finance company by its name, made when nobody has it yet: `Shree Auto` and `shree auto` are one. */
+/** A vendor, broker, finance company or lender of a loan by its name, made when nobody has it yet: `Shree Auto` and `shree auto` are one. */
 export async function partyNamed(
   { clock }: Writing,
   transaction: Transaction<Schema>,
-  kind: PartyKind & ('vendor' | 'broker' | 'lender'),
+  kind: PartyKind & ('vendor' | 'broker' | 'lender' | 'creditor'),
   name: string,
 ): Promise<number> {
   const key = nameKey(name)

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import { ACCOUNTS, FIRST_MONEY_ACCOUNT } from '#domain/books/accounts.ts'
+import { ACCOUNTS } from '#domain/books/accounts.ts'
 import { reversed, rupeeEntries, paiseOf } from '#domain/books/entries.ts'
-import type { SettlementForm, SettleWay } from '#domain/books/settlementForm.ts'
+import type { SettlementForm } from '#domain/books/settlementForm.ts'
 import { openDay } from '#domain/books/months.ts'
 import type { PartyKind } from '#domain/books/voucher.ts'
 import { cashWithPartyProblem } from '#domain/deals/cashLimit.ts'
@@ -10,10 +10,11 @@ import type { ProductPlatform } from '../productPlatform.ts'
 import { refuseFuture } from '../refuseFuture.ts'
 import type { Schema } from '../schema.ts'
 import { cashOfDay } from './cashOfDay.ts'
+import { chosenAccount } from './chosenAccount.ts'
 import { keepSettlement, settledBefore } from './settledBefore.ts'
 import { lockBooks } from './lockBooks.ts'
-import { accountFor } from './moneyAccounts.ts'
 import { nextNumber } from './nextNumber.ts'
+import { refuseCashLoan } from './refuseCashLoan.ts'
 import { refuseOutdated } from './refuseOutdated.ts'
 import { refuseEmptyTill } from './tillBalance.ts'
 import { writeVoucher } from './writeVoucher.ts'
@@ -26,6 +27,7 @@ export const ACCOUNT_OF_PARTY: Readonly<Record<PartyKind, number>> = {
   vendor: ACCOUNTS.vendors,
   broker: ACCOUNTS.brokers,
   lender: ACCOUNTS.customers,
+  creditor: ACCOUNTS.loans,
 }
 
 /** Money that goes to a party or comes from it. */
@@ -34,39 +36,15 @@ export interface Settlement extends Omit<SettlementForm, 'seen'> {
   seen?: number | null
 }
 
-/**
- * The account of money that a form names, or the usual one of the way. Throws `Failure` `invalid` for one that is closed, or that is no till
- * where cash is paid, or one where none is.
- */
-export async function chosenAccount(
-  platform: Pick<ProductPlatform, 'clock'>,
-  transaction: Transaction<Schema>,
-  { way, account }: { way: SettleWay; account: number | null },
-): Promise<number> {
-  if (account === null) return accountFor(platform, transaction, way === 'cheque' ? 'bank' : way)
-  const known = await transaction
-    .selectFrom('moneyAccounts')
-    .select(['kind', 'name', 'closedAt'])
-    .where('id', '=', account - FIRST_MONEY_ACCOUNT)
-    .executeTakeFirst()
-  const problem =
-    known === undefined || known.closedAt !== null
-      ? 'This account is closed. Please choose another.'
-      : (known.kind === 'cash') === (way === 'cash')
-        ? null
-        : way === 'cash'
-          ? `${known.name} is no till. Please choose where the cash is.`
-          : `${known.name} is a till, and holds cash alone.`
-  if (problem !== null) throw new Failure('invalid', problem, { account: problem })
-  return account
-}
-
-/** Refuses cash beyond what the law allows with one person in a day (BOOK-7), within the books’ lock. Throws `Failure` `invalid`. */
+/** Refuses cash beyond what the law allows with one person in a day, or for a loan (BOOK-7), within the books’ lock. Throws `Failure` `invalid`. */
 async function refuseMuchCash(
   transaction: Transaction<Schema>,
   { partyId, act, rupees }: Settlement,
+  kind: PartyKind,
   day: string,
 ): Promise<void> {
+  if (kind === 'creditor') await refuseCashLoan(transaction, { partyId, isRepaid: act === 'paid', rupees, day }, 'way')
+  if (kind === 'creditor' && act === 'paid') return
   const before = await cashOfDay(transaction, { partyId, act, day })
   const problem = cashWithPartyProblem({ act, before, rupees }, day)
   if (problem !== null) throw new Failure('invalid', problem, { way: problem })
@@ -94,7 +72,7 @@ export async function settleWithParty(platform: ProductPlatform, actor: string, 
     const before = await settledBefore(transaction, given)
     if (before !== null) return before
     await refuseOutdated(transaction, given)
-    if (way === 'cash') await refuseMuchCash(transaction, given, writtenOn)
+    if (way === 'cash') await refuseMuchCash(transaction, given, party.kind, writtenOn)
     const moneyAccount = await chosenAccount(platform, transaction, given)
     const taken = { account: moneyAccount, day: writtenOn, paise: paiseOf(rupees) }
     if (act === 'paid') await refuseEmptyTill(transaction, taken)

@@ -5,6 +5,8 @@ import type { SettlementForm, SettleWay } from '#domain/books/settlementForm.ts'
 import { Failure } from '#domain/errors.ts'
 import type { Schema } from '../schema.ts'
 
+export const SOMETHING_ELSE = 'Something else was written by this form already. Please reload the page and look.'
+
 /** Keeps by which filling of the form a voucher was written, so that it counts once, and how the money went. */
 export async function keepSettlement(
   transaction: Transaction<Schema>,
@@ -39,8 +41,7 @@ export async function settledBefore(
     // The voucher stands on a later day where its month was closed.
     && before.happenedOn === day
     && before.paise === paiseOf(rupees)
-  if (!isSame)
-    throw new Failure('conflict', 'Something else was written by this form already. Please reload the page and look.')
+  if (!isSame) throw new Failure('conflict', SOMETHING_ELSE)
   if (before.documentNo !== null) return before.documentNo
   const payment = await query
     .selectFrom('dealPayments')

@@ -57,23 +57,25 @@ async function leastSince(
 
 /**
  * Refuses to take more cash out of a till than is in it, on the day and on each one after it (BOOK-7). Call it within the books’ lock.
- * Throws `Failure` `invalid` at the field `account`; what is no till may be overdrawn.
+ * Throws `Failure` `invalid` at `field`; what is no till may be overdrawn, and a till of which nobody has said or counted what was in it
+ * is not checked.
  */
 export async function refuseEmptyTill(
   transaction: Transaction<Schema>,
   { account, day, paise }: { account: number; day: string; paise: number },
+  field = 'account',
 ): Promise<void> {
   const till = await transaction
     .selectFrom('moneyAccounts')
-    .select(['kind', 'name'])
+    .select(['kind', 'name', 'beginsOn'])
     .where('id', '=', account - FIRST_MONEY_ACCOUNT)
     .executeTakeFirst()
-  if (till?.kind !== 'cash') return
+  if (till?.kind !== 'cash' || till.beginsOn === null) return
   const least = await leastSince(transaction, account, day)
   if (paise <= least.paise) return
   const problem =
     least.paise <= 0
       ? `There is no cash in ${till.name} on ${dayText(least.day)}.`
       : `There is only ${paiseText(least.paise)} in ${till.name} on ${dayText(least.day)}.`
-  throw new Failure('invalid', problem, { account: problem })
+  throw new Failure('invalid', problem, { [field]: problem })
 }

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
+import { wordsOfMove } from '#domain/books/moneyMoves.ts'
 import type { Schema } from '../schema.ts'
 
-/** Says what vouchers are about by their subjects (`cost:12`): the words of the cost, the car of the deal; else nothing. */
+/** Says what vouchers are about by their subjects (`cost:12`): the words of the cost, the car of the deal, how money was moved; else nothing. */
 export async function wordsOfSubjects(
   query: Kysely<Schema>,
   subjects: readonly string[],
@@ -18,5 +19,5 @@ export async function wordsOfSubjects(
     const rows = await query.selectFrom('deals').select(['id', 'carName']).where('id', 'in', sales).execute()
     for (const { id, carName } of rows) words.set(`sale:${id}`, carName)
   }
-  return subject => words.get(subject) ?? ''
+  return subject => words.get(subject) ?? wordsOfMove(subject)
 }

@@ -94,6 +94,8 @@ export interface DealPaymentTable {
   number: string | null
   /** 1 for a row from before the books. */
   beforeBooks: Generated<number>
+  /** The account of money that was chosen, by its number in the books; null for the usual one of the way. */
+  moneyAccount: number | null
   /** What the receipt says for ever; null for one that was written before that was kept. */
   receipt: TextOf<typeof receiptJson> | null
 }

@@ -27,6 +27,8 @@ export interface VehicleCostTable {
   isCreditable: number
   /** How it was paid, or that it is owed; null in rows from before the books. */
   way: CostWay | null
+  /** The account of money that was chosen, by its number in the books; null for the usual one of the way. */
+  moneyAccount: number | null
   /** 1 in rows from before the books. */
   beforeBooks: Generated<number>
   /** The row that it reverses, and why. */

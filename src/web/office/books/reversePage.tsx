@@ -37,7 +37,12 @@ const SETTINGS = {
 /** Takes a row of the books back by a further one, with a reason that stays (BOOK-1, BOOK-6). It works without JavaScript. */
 export default function ReversePage({ loaderData: { voucher }, actionData }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const back = voucher.partyId === null ? '/office/money/parties' : `/office/money/parties/${voucher.partyId}`
+  const back =
+    voucher.partyId !== null
+      ? `/office/money/parties/${voucher.partyId}`
+      : voucher.moneyAccountId === null
+        ? '/office/money/parties'
+        : `/office/money/accounts/${voucher.moneyAccountId}?day=${voucher.day}`
   const form = useForm({
     ...SETTINGS,
     params: { id: voucher.id },
