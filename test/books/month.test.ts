@@ -54,7 +54,7 @@ describe('the sheets of a month [BOOK-8]', () => {
       ['output-tax', 3, 16_628_00, 0],
       ['gstr-3b', null, 13_028_00, 0],
       ['tcs', 0, 0, 0],
-      ['stock', 0, 0, 0],
+      ['stock', null, 0, 0],
       ['cash', 1, 391_000_00, 0],
       ['trial-balance', expect.any(Number), expect.any(Number), 0],
     ])

@@ -85,6 +85,7 @@ describe('the three sums [BOOK-8]', () => {
       tcs: 4_000_00,
       owner: 380_000_00,
       paidOn: 1_200_00,
+      kept: 0,
     })
     expect(wholeOf(parts)).toBe(sale.agreed)
   })

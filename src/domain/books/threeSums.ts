@@ -10,9 +10,11 @@ export interface SaleParts {
   owner: number
   /** Fees that are paid on for the buyer. */
   paidOn: number
+  /** What is kept of cancelled deals, less what is paid for those that we cancelled: no profit of a sale. */
+  kept: number
 }
 
-const NO_PARTS: SaleParts = { cost: 0, profit: 0, tax: 0, tcs: 0, owner: 0, paidOn: 0 }
+const NO_PARTS: SaleParts = { cost: 0, profit: 0, tax: 0, tcs: 0, owner: 0, paidOn: 0, kept: 0 }
 
 function partOf(account: number): keyof SaleParts | null {
   if (account === ACCOUNTS.customers || isMoneyAccount(account)) return null
@@ -20,6 +22,7 @@ function partOf(account: number): keyof SaleParts | null {
   if (account === ACCOUNTS.tcsPayable) return 'tcs'
   if (account === ACCOUNTS.owners) return 'owner'
   if (account === ACCOUNTS.paidForBuyers) return 'paidOn'
+  if (account === ACCOUNTS.otherIncome || account === ACCOUNTS.cancellations) return 'kept'
   if (account >= ACCOUNTS.outputCgst && account <= ACCOUNTS.outputIgst) return 'tax'
   return classOf(account) === 'income' || classOf(account) === 'expense' ? 'profit' : null
 }
@@ -83,6 +86,7 @@ export function threeSumsOf(sales: readonly SaleSums[]): ThreeSums {
       tcs: sum(({ parts }) => parts.tcs),
       owner: sum(({ parts }) => parts.owner),
       paidOn: sum(({ parts }) => parts.paidOn),
+      kept: sum(({ parts }) => parts.kept),
     },
     apart: sales.filter(isApart),
   }

@@ -54,8 +54,7 @@ export async function readStock(query: Kysely<Schema>, month: string): Promise<{
 
 /** What GSTR-3B is made of for a month. */
 export async function readGstr3b(site: SheetSite, month: string): Promise<Gstr3bFacts> {
-  const supplies = await readSupplies(site, month)
-  const rows = await readMonthSums(site.query, month)
+  const [supplies, rows] = await Promise.all([readSupplies(site, month), readMonthSums(site.query, month)])
   const credit = creditOf(
     account => taxOfSheet({ ...TAX_SHEETS['input-credit'], accounts: { from: account, to: account } }, rows).paise,
   )

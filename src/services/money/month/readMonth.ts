@@ -8,8 +8,8 @@ import { namesOf } from '#domain/members.ts'
 import type { TaxSettings } from '#domain/money/saleTerms.ts'
 import { readTrialBalance } from '../../books/readTrialBalance.ts'
 import type { Schema } from '../../schema.ts'
-import { readStock } from './accountSheets.ts'
 import { countVouchers, readMonthSums } from './readMonthSums.ts'
+import { readStockSum } from './readStockSum.ts'
 import { readThreeSums } from './readThreeSums.ts'
 
 /** A month of the books for the accountant; paise. */
@@ -48,22 +48,26 @@ async function costsApart(query: Kysely<Schema>, month: string): Promise<number>
 
 /** Everything that the page of a month shows (BOOK-8). */
 export async function readMonth(query: Kysely<Schema>, settings: TaxSettings, month: string): Promise<BooksMonth> {
-  const sums = await readMonthSums(query, month)
-  const trial = await readTrialBalance(query, month)
-  const threeSums = await readThreeSums(query, settings, month)
-  const stock = await readStock(query, month)
-  const ofRows = sheetSums(sums, await countVouchers(query, month), trial)
+  // Side by side: on PostgreSQL each has a connection of its own.
+  const [threeSums, sums, vouchers, trial, stock, ofCosts] = await Promise.all([
+    readThreeSums(query, settings, month),
+    readMonthSums(query, month),
+    countVouchers(query, month),
+    readTrialBalance(query, month),
+    readStockSum(query, month),
+    costsApart(query, month),
+  ])
+  const ofRows = sheetSums(sums, vouchers, trial)
   const money = trial.filter(({ account }) => isMoneyAccount(account))
-  const stockSum = stock.reduce((sum, { paise }) => sum + paise, 0)
   const balance = (rows: readonly { closing: number }[]) => rows.reduce((sum, { closing }) => sum + closing, 0)
   const all: Record<MonthSheet, SheetSum> = {
     ...ofRows,
     sales: { ...ofRows.sales, apart: ofRows.sales.apart + Math.abs(threeSums.agreed - wholeOf(threeSums.parts)) },
-    bills: { ...ofRows.bills, apart: ofRows.bills.apart + (await costsApart(query, month)) },
+    bills: { ...ofRows.bills, apart: ofRows.bills.apart + ofCosts },
     stock: {
-      rows: stock.length,
-      paise: stockSum,
-      apart: Math.abs(stockSum - balance(trial.filter(({ account }) => account === ACCOUNTS.stock))),
+      rows: null,
+      paise: stock,
+      apart: Math.abs(stock - balance(trial.filter(({ account }) => account === ACCOUNTS.stock))),
     },
     cash: { rows: money.length, paise: balance(money), apart: apartFromLedger(sums, trial, isMoneyAccount) },
     'trial-balance': {

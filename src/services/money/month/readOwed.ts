@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { ACCOUNTS } from '#domain/books/accounts.ts'
 import type { Schema } from '../../schema.ts'
 
@@ -20,40 +20,58 @@ async function owedBy(query: Kysely<Schema>, parties: readonly number[]): Promis
   return new Map(sums.map(({ partyId, debit, credit }) => [partyId, debit - credit]))
 }
 
-/** The rows of buyers from a day on. */
-async function rowsFrom(query: Kysely<Schema>, parties: readonly number[], from: string) {
-  const side = (account: 'debit' | 'credit', party: 'debitParty' | 'creditParty', sign: 1 | -1) =>
+interface Since {
+  since: number
+  later: number
+}
+
+/** What came to buyers by rows since the first day of a month, and by those of after it; the database adds up. */
+async function owedSince(
+  query: Kysely<Schema>,
+  parties: readonly number[],
+  { from, to }: { from: string; to: string },
+) {
+  const side = (account: 'debit' | 'credit', party: 'debitParty' | 'creditParty') =>
     query
       .selectFrom('entries')
-      .select([`${party} as party`, 'day', 'paise'])
+      .select(({ fn }) => [
+        `${party} as party`,
+        fn.sum<number | string>('paise').as('since'),
+        sql<number | string>`sum(case when day > ${to} then paise else 0 end)`.as('later'),
+      ])
       .where(party, 'in', parties)
       .where(account, '=', ACCOUNTS.customers)
       .where('day', '>=', from)
+      .groupBy(party)
       .execute()
-      .then(rows => rows.map(row => ({ ...row, paise: sign * Number(row.paise) })))
-  return [...(await side('debit', 'debitParty', 1)), ...(await side('credit', 'creditParty', -1))]
+  const all = new Map<number | null, Since>()
+  const add = (rows: Awaited<ReturnType<typeof side>>, sign: 1 | -1) => {
+    for (const { party, since, later } of rows) {
+      const so = all.get(party) ?? { since: 0, later: 0 }
+      all.set(party, { since: so.since + sign * Number(since), later: so.later + sign * Number(later) })
+    }
+  }
+  const [debits, credits] = await Promise.all([side('debit', 'debitParty'), side('credit', 'creditParty')])
+  add(debits, 1)
+  add(credits, -1)
+  return all
 }
 
 /** What the buyers of some deals owe, by the ids of the deals, with what came after a month, and before it (BOOK-3). */
 export async function readOwed(
   query: Kysely<Schema>,
   dealIds: readonly number[],
-  { from, to }: { from: string; to: string },
+  month: { from: string; to: string },
 ): Promise<(dealId: number) => OwedOfDeal> {
   const parties = await query.selectFrom('parties').select(['id', 'dealId']).where('dealId', 'in', dealIds).execute()
   const ids = parties.map(({ id }) => id)
   if (ids.length === 0) return () => ({ now: 0, later: 0, before: 0 })
-  const sums = await owedBy(query, ids)
-  const rows = Map.groupBy(await rowsFrom(query, ids, from), ({ party }) => party)
+  const [sums, rows] = await Promise.all([owedBy(query, ids), owedSince(query, ids, month)])
   const partyOf = new Map(parties.map(({ id, dealId }) => [dealId, id]))
   return dealId => {
     const party = partyOf.get(dealId) ?? 0
-    const since = rows.get(party) ?? []
+    const { since, later } = rows.get(party) ?? { since: 0, later: 0 }
     const now = sums.get(party) ?? 0
-    return {
-      now,
-      later: since.reduce((sum, { day, paise }) => sum + (day > to ? paise : 0), 0),
-      before: now - since.reduce((sum, { paise }) => sum + paise, 0),
-    }
+    return { now, later, before: now - since }
   }
 }

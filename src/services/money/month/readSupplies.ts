@@ -31,15 +31,11 @@ const byPlace = ({ cgst, sgst, igst }: Omit<TaxSums, 'taxable'>) =>
 export async function readSupplies(site: SheetSite, month: string): Promise<Supply[]> {
   const supplies: Supply[] = []
   for await (const vouchers of streamVouchers(site.query, month, SHEET_USES.sales)) {
-    const nameOf = await nameSubjects(
-      site.query,
-      vouchers.map(({ subject }) => subject),
-    )
-    const invoices = await invoicesOfSales(
-      site.query,
-      vouchers.map(({ subject }) => subject),
-      month,
-    )
+    const subjects = vouchers.map(({ subject }) => subject)
+    const [nameOf, invoices] = await Promise.all([
+      nameSubjects(site.query, subjects),
+      invoicesOfSales(site.query, subjects, month),
+    ])
     for (const { day, subject, documentNo, entries } of vouchers) {
       const balances = balancesOf(entries)
       const credit = (account: number) => -(balances.get(account) ?? 0) || 0

@@ -11,7 +11,7 @@ import { dealsOf } from '../../dealRecords/dealRows.ts'
 import type { Schema } from '../../schema.ts'
 import { readOwed, type OwedOfDeal } from './readOwed.ts'
 
-const DEALS_PER_STEP = 500
+const DEALS_PER_STEP = 2_500
 const SALE = 'sale:'
 const subjectOf = (dealId: number) => `${SALE}${dealId}`
 
@@ -65,6 +65,9 @@ function sumsOfDeal(deal: Deal, rows: readonly SaleRow[], owes: OwedOfDeal, sett
   } satisfies SaleSums
 }
 
+const readDeals = async (query: Kysely<Schema>, ids: readonly number[]) =>
+  dealsOf(query, await query.selectFrom('deals').selectAll().where('id', 'in', ids).execute())
+
 /** The deals of which a month has rows; and those that were sold in it and are in no month at all. */
 async function dealsOfMonth(query: Kysely<Schema>, month: string): Promise<number[]> {
   const { from, to } = daysOfMonth(month)
@@ -95,9 +98,11 @@ export async function readThreeSums(query: Kysely<Schema>, settings: TaxSettings
   const sales: SaleSums[] = []
   for (let at = 0; at < ids.length; at += DEALS_PER_STEP) {
     const step = ids.slice(at, at + DEALS_PER_STEP)
-    const deals = await dealsOf(query, await query.selectFrom('deals').selectAll().where('id', 'in', step).execute())
-    const owedBy = await readOwed(query, step, daysOfMonth(month))
-    const rows = await readSaleRows(query, step)
+    const [deals, owedBy, rows] = await Promise.all([
+      readDeals(query, step),
+      readOwed(query, step, daysOfMonth(month)),
+      readSaleRows(query, step),
+    ])
     sales.push(
       ...deals.map(deal => sumsOfDeal(deal, rows.get(subjectOf(deal.id)) ?? [], owedBy(deal.id), settings, month)),
     )

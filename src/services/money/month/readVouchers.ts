@@ -43,24 +43,26 @@ export async function readVouchers(
     .execute()
   if (ids.length === 0) return []
   const chosen = ids.map(({ id }) => id)
-  const vouchers = await query
-    .selectFrom('vouchers')
-    .select(['id', 'number', 'kind', 'day', 'subject', 'documentNo', 'reason'])
-    .where('id', 'in', chosen)
-    .orderBy('day')
-    .orderBy('id')
-    .execute()
-  const entries = await query
-    .selectFrom('entries')
-    .select(['voucherId', 'debit', 'debitParty', 'credit', 'creditParty', 'holdingId', 'paise'])
-    .where('voucherId', 'in', chosen)
-    .orderBy('id')
-    .execute()
+  const [vouchers, entries] = await Promise.all([
+    query
+      .selectFrom('vouchers')
+      .select(['id', 'number', 'kind', 'day', 'subject', 'documentNo', 'reason'])
+      .where('id', 'in', chosen)
+      .orderBy('day')
+      .orderBy('id')
+      .execute(),
+    query
+      .selectFrom('entries')
+      .select(['voucherId', 'debit', 'debitParty', 'credit', 'creditParty', 'holdingId', 'paise'])
+      .where('voucherId', 'in', chosen)
+      .orderBy('id')
+      .execute(),
+  ])
   const byVoucher = Map.groupBy(entries, ({ voucherId }) => voucherId)
   return vouchers.map(voucher => ({ ...voucher, entries: byVoucher.get(voucher.id) ?? [] }))
 }
 
-const PER_STEP = 500
+const PER_STEP = 2_000
 
 /** All such vouchers of a month, in steps. */
 export async function* streamVouchers(

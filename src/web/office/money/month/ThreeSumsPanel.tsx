@@ -51,7 +51,7 @@ function Apart({ apart }: { apart: readonly SaleSums[] }) {
 /** The three sums that must be equal, and where they are not (BOOK-8). */
 export function ThreeSumsPanel({ sums, entries }: { sums: ThreeSums; entries: number }) {
   const { sales, agreed, received, owed, parts, apart } = sums
-  const { cost, tax, tcs, profit, owner, paidOn } = parts
+  const { cost, tax, tcs, profit, owner, paidOn, kept } = parts
   const rest = [
     ['cost', cost],
     ['tax', tax],
@@ -59,6 +59,7 @@ export function ThreeSumsPanel({ sums, entries }: { sums: ThreeSums; entries: nu
     ['profit', profit],
     ['owners', owner],
     ['paid on', paidOn],
+    ['kept of cancelled deals', kept],
   ] as const
   const named = rest.filter(([, paise]) => paise !== 0).map(([name, paise]) => `${name} ${paiseText(paise)}`)
   return (
