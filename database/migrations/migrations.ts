@@ -10,6 +10,7 @@ import { addLoanLender } from './0107_loanLender.ts'
 import { addSettlements } from './0108_settlements.ts'
 import { addDocuments } from './0109_documents.ts'
 import { addCash } from './0110_cash.ts'
+import { addBills } from './0111_bills.ts'
 import { addSaleFigures } from './0112_saleFigures.ts'
 
 /**
@@ -28,5 +29,6 @@ export const MIGRATIONS: Migrations = {
   '0108_settlements': addSettlements,
   '0109_documents': addDocuments,
   '0110_cash': addCash,
+  '0111_bills': addBills,
   '0112_saleFigures': addSaleFigures,
 }

@@ -13,6 +13,7 @@ export async function checkFiles({ database: { query }, files }: Look): Promise<
     .selectFrom('enquiryFiles')
     .select(['fileKey as key', 'sizeBytes as size'])
     .unionAll(query.selectFrom('paperFiles').select(['fileKey as key', 'sizeBytes as size']))
+    .unionAll(query.selectFrom('billFiles').select(['fileKey as key', 'sizeBytes as size']))
     .execute()
   const problems: string[] = []
   for (const { key } of photos)
@@ -20,7 +21,9 @@ export async function checkFiles({ database: { query }, files }: Look): Promise<
   for (const { key, size } of sent) {
     const found = await files.stat(key)
     if (found?.size !== size)
-      problems.push(`the file ${key} of an enquiry or of papers has ${found?.size ?? 'no'} bytes, not ${size}`)
+      problems.push(
+        `the file ${key} of an enquiry, of papers or of a bill has ${found?.size ?? 'no'} bytes, not ${size}`,
+      )
   }
   return problems
 }

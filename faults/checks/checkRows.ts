@@ -41,6 +41,12 @@ const REFERENCES: readonly (readonly [table: string, column: string, ...owners: 
   ['entries', 'debit_party', 'parties.id'],
   ['entries', 'credit_party', 'parties.id'],
   ['entries', 'holding_id', 'holdings.id'],
+  ['bills', 'party_id', 'parties.id'],
+  ['bills', 'voucher_id', 'vouchers.id'],
+  ['bill_lines', 'bill_id', 'bills.id'],
+  ['bill_lines', 'cost_id', 'vehicle_costs.id'],
+  ['bill_files', 'bill_id', 'bills.id'],
+  ['vehicle_costs', 'bill_id', 'bills.id'],
   ['paper_steps', 'case_id', 'paper_cases.id'],
   ['paper_files', 'case_id', 'paper_cases.id'],
   ['trip_returns', 'trip_id', 'trips.id'],
@@ -87,6 +93,22 @@ const CONTRADICTIONS: readonly (readonly [what: string, statement: string])[] = 
     'payments of deals that the books do not have',
     `select count(*) as n from deal_payments p where p.before_books = 0
        and not exists (select 1 from vouchers v where v.subject = 'payment:' || p.id)`,
+  ],
+  [
+    'bills that the books do not have with their total, or have although they were taken back',
+    `select count(*) as n from bills b where (case when b.standing = 1 then b.total_paise else 0 end) <>
+       (select coalesce(sum(case when e.credit_party = b.party_id then e.paise else 0 end - case when e.debit_party = b.party_id then e.paise else 0 end), 0)
+        from vouchers v join entries e on e.voucher_id = v.id where v.subject = 'bill:' || b.id)`,
+  ],
+  [
+    'bills whose lines and rounding are not their total',
+    `select count(*) as n from bills b where b.total_paise - b.round_off_paise <>
+       (select coalesce(sum(l.taxable_paise + l.tax_paise), 0) from bill_lines l where l.bill_id = b.id)`,
+  ],
+  [
+    'costs of bills that do not stand as their bill does',
+    `select count(*) as n from bills b where (b.standing is null) <> (0 = (select coalesce(sum(c.rupees), 0) from vehicle_costs c where c.bill_id = b.id))
+       and exists (select 1 from vehicle_costs c where c.bill_id = b.id)`,
   ],
   [
     'cars whose number of photos is not that of their photos',

@@ -25,6 +25,7 @@ const LONG_TEXTS: readonly string[] = [
 const TAKES_ANY: Readonly<Record<string, string>> = {
   'POST /api/office/enquiries body.anyway': 'whatever is no tick counts as none',
   'POST /api/office/enquiries body.told': 'whatever is no tick counts as none',
+  'POST /api/office/bill-files body.file': 'a file, whose bytes its reader limits',
   'POST /api/office/papers/:id/steps/:step/files body.file': 'a file, whose bytes its reader limits',
   'POST /api/office/settings/:section body.values{}':
     'each part is checked by its section; `longTexts.ts` bounds every text in JSON',

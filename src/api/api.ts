@@ -16,6 +16,7 @@ import { collectOpenApi } from './openApi.ts'
 import { aboutRoutes } from './routes/about.ts'
 import { apiKeyRoutes } from './routes/apiKeys.ts'
 import { alertRoutes } from './routes/alerts.ts'
+import { billRoutes } from './routes/bills.ts'
 import { bookRoutes } from './routes/books.ts'
 import { cashRoutes } from './routes/cash.ts'
 import { conditionRoutes } from './routes/condition.ts'
@@ -107,6 +108,7 @@ export function apiRoutes(
     monthRoutes(app, site)
     bookRoutes(app, site)
     cashRoutes(app, site)
+    billRoutes(app, site)
     stockRoutes(app, site)
     stockBulkRoutes(app, site)
     stockExportRoutes(app, site)

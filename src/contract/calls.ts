@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { CallShape, MultipartBody, SuccessOf } from './call.ts'
 import type * as about from './about.ts'
 import type * as alerts from './alerts.ts'
+import type * as bills from './bills.ts'
 import type * as books from './books.ts'
 import type * as cash from './cash.ts'
 import type * as condition from './condition.ts'
@@ -50,6 +51,7 @@ type CallsIn<File> = {
 type AnyCall =
   | CallsIn<typeof about>
   | CallsIn<typeof alerts>
+  | CallsIn<typeof bills>
   | CallsIn<typeof books>
   | CallsIn<typeof cash>
   | CallsIn<typeof condition>

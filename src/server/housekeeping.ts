@@ -3,6 +3,7 @@ import { followWork } from '#platform/followWork.ts'
 import { bringTaxUp } from '#services/deals/bringTaxUp.ts'
 import { sweepAlerts } from '#services/alerts/sweepAlerts.ts'
 import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
+import { sweepBillFiles } from '#services/bills/billFiles.ts'
 import { sweepEnquiryFiles } from '#services/enquiryFiles/sweepEnquiryFiles.ts'
 import { sweepSteps } from '#services/accounts/factors/pendingSteps.ts'
 import { sweepInvitations } from '#services/accounts/invitations/invitations.ts'
@@ -38,7 +39,7 @@ const MINUTES_MS = 60_000
 
 /**
  * Work in the background, each by one process of the site (OPS-4). At the start it removes uploads that a killed process had begun. Soon after the start it prepares the photos of the newest
- * vehicles. Once a day it removes photos that no vehicle has, files that belong to no enquiry, old uploads of imports,
+ * vehicles. Once a day it removes photos that no vehicle has, files that belong to no enquiry and no bill, old uploads of imports,
  * expired sessions and one-time passwords, delivered mails (their text first), alerts that were not confirmed or have
  * ended, old counts of searches, and what past test drives have occupied; reckons anew the papers of States that were typed freely; looks whether SQLite's file is whole; makes the head of all vehicle passports; and closes the month of the books whose day has come (BOOK-3).
  * Every ten minutes it adds up what visitors did until yesterday, where that was not done today, and removes counts that limit nothing any more, and sign-ins that waited in vain. Each process renews the statistics of the database
@@ -71,6 +72,7 @@ export function startHousekeeping(site: Site): () => Promise<void> {
     }),
     daily('sweep sessions', () => sweepSessions(site)),
     daily('sweep files of enquiries', () => sweepEnquiryFiles(site)),
+    daily('sweep files of bills', () => sweepBillFiles(site)),
     daily('sweep proofs of papers', () => sweepTransferFiles(site)),
     daily('sweep mails', () => sweepDeliveredMails(site)),
     daily('sweep invitations', async () => void (await sweepInvitations(site))),

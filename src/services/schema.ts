@@ -4,6 +4,7 @@ import type { Standing } from '#domain/accounts/roles.ts'
 import type { VehicleFacts } from '#domain/vehicles/vehicle.ts'
 import type { TextOf } from '#platform/database/jsonColumn.ts'
 import type { AlertTables } from './alerts/alertTables.ts'
+import type { BillTables } from './bills/billTables.ts'
 import type { BooksTables } from './books/booksTables.ts'
 import type { CashTables } from './books/cashTables.ts'
 import type { BackupTable } from './backup/backupTable.ts'
@@ -51,6 +52,7 @@ interface OptionTable {
 export interface Schema
   extends
     AlertTables,
+    BillTables,
     BooksTables,
     CashTables,
     ClockTables,

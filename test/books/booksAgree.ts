@@ -101,10 +101,32 @@ async function stockAgrees({ database: { query } }: Read, { entries }: Rows): Pr
   }
 }
 
+/** A bill that stands is owed or paid with its total, its credit is that of its lines, and its costs stand; one that was taken back is nothing. */
+async function billsAgree({ database: { query } }: Read, { entries, vouchers }: Rows): Promise<void> {
+  const bills = await query.selectFrom('bills').selectAll().execute()
+  const costs = await query
+    .selectFrom('vehicleCosts')
+    .select(['billId', 'rupees'])
+    .where('billId', 'is not', null)
+    .execute()
+  const subjects = Map.groupBy(vouchers, ({ subject }) => subject)
+  for (const { id, partyId, standing, totalPaise, creditPaise } of bills) {
+    const own = new Set((subjects.get(`bill:${id}`) ?? []).map(voucher => voucher.id))
+    const rows = entries.filter(({ voucherId }) => own.has(voucherId))
+    const owed = -balance(rows, (account, party) => account === ACCOUNTS.vendors && party === partyId)
+    const credit = balance(rows, account => account >= ACCOUNTS.inputCgst && account <= ACCOUNTS.inputIgst)
+    const stands = standing === 1
+    expect([id, owed || 0, credit]).toEqual([id, stands ? totalPaise : 0, stands ? creditPaise : 0])
+    const spent = costs.reduce((sum, { billId, rupees }) => sum + (billId === id ? rupees : 0), 0)
+    expect([id, spent > 0]).toEqual([id, stands && costs.some(({ billId }) => billId === id)])
+  }
+}
+
 /** Compares the books with what deals and cars say; `closed` has the sums of months as they were once closed. */
 export async function booksAgree(site: Read, closed: Map<string, string>): Promise<void> {
   const rows = await readRows(site)
   rowsAgree(rows, closed)
   await dealsAgree(site, rows)
   await stockAgrees(site, rows)
+  await billsAgree(site, rows)
 }

@@ -25,6 +25,10 @@ describe('security events in words [OPS-6]', () => {
     )
     expect(textOf({ act: 'file_opened', enquiryId: 12, fileId: 7 })).toBe('opened document 7 of enquiry 12')
     expect(textOf({ act: 'proof_opened', caseId: 12, fileId: 7 })).toBe('opened proof 7 of the papers 12')
+    expect(textOf({ act: 'bill_opened', billId: 12, fileId: 7 })).toBe('opened file 7 of bill 12')
+    expect(textOf({ act: 'bill_opened', billId: null, fileId: 7 })).toMatch(/not written yet$/)
+    expect(textOf({ act: 'bill_written', billId: 12, rupees: 29_500 })).toBe('wrote bill 12 of ₹29,500')
+    expect(textOf({ act: 'bill_taken_back', billId: 12, rupees: 29_500 })).toBe('took bill 12 of ₹29,500 back')
   })
 
   it('of a later release get a general text', () => expect(textOf({ act: 'unheard_of' })).toBe('security account 4'))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { rolesInWords } from '../accounts/roleWords.ts'
 import { ROLES } from '../accounts/roles.ts'
 import { ACCESS_KIND_NAMES, ACCESS_KINDS } from '../accounts/standingAccess.ts'
+import { formatRupees } from '../money/price.ts'
 import { isSettingsSection, SETTINGS_SECTIONS } from '../settings/sections.ts'
 import { counted } from '../text/counted.ts'
 import { formatIndianTime } from '../text/indianTime.ts'
@@ -13,6 +14,7 @@ export const EXPORTED_LISTS = {
   stock: 'the list of cars',
   sales: 'the sales for the accountant',
   documents: 'the list of invoices and notes',
+  bills: 'the list of bills',
   month: 'a month of the books',
   day_book: 'the day book of an account',
   audit: 'the audit',
@@ -43,6 +45,8 @@ export const securityActSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('list_exported'), list: z.enum(Object.keys(EXPORTED_LISTS) as [ExportedList]) }),
   z.object({ act: z.literal('file_opened'), enquiryId: z.number(), fileId: z.number() }),
   z.object({ act: z.literal('proof_opened'), caseId: z.number(), fileId: z.number() }),
+  z.object({ act: z.literal('bill_opened'), billId: z.number().nullable(), fileId: z.number() }),
+  z.object({ act: z.literal(['bill_written', 'bill_taken_back']), billId: z.number(), rupees: z.number() }),
   // Of whom is not in it: an erasure would have to erase it.
   z.object({ act: z.literal('person_found'), enquiries: z.number() }),
   z.object({ act: z.literal('person_exported'), enquiries: z.number() }),
@@ -177,5 +181,11 @@ export function describeSecurityAct(act: SecurityAct, whose: string | null): str
       return `opened document ${act.fileId} of enquiry ${act.enquiryId}`
     case 'proof_opened':
       return `opened proof ${act.fileId} of the papers ${act.caseId}`
+    case 'bill_opened':
+      return `opened file ${act.fileId} of ${act.billId === null ? 'a bill that is not written yet' : `bill ${act.billId}`}`
+    case 'bill_written':
+      return `wrote bill ${act.billId} of ${formatRupees(act.rupees)}`
+    case 'bill_taken_back':
+      return `took bill ${act.billId} of ${formatRupees(act.rupees)} back`
   }
 }

@@ -29,6 +29,14 @@ export const ACCOUNTS = {
   otherIncome: 4090,
   costOfSales: 5000,
   expenses: 5100,
+  rent: 5110,
+  salaries: 5120,
+  electricity: 5130,
+  fuel: 5140,
+  marketing: 5150,
+  travel: 5160,
+  office: 5170,
+  fees: 5180,
   cancellations: 5090,
   cashDifference: 5080,
   roundOff: 5990,
@@ -62,6 +70,14 @@ const ACCOUNT_TITLES: Readonly<Record<AccountName, string>> = {
   otherIncome: 'Other income',
   costOfSales: 'Cost of vehicles sold',
   expenses: 'Expenses',
+  rent: 'Rent',
+  salaries: 'Salaries and wages',
+  electricity: 'Electricity and water',
+  fuel: 'Fuel',
+  marketing: 'Marketing',
+  travel: 'Travel',
+  office: 'Office, phone and internet',
+  fees: 'Fees of professionals and banks',
   cancellations: 'Paid for cancelled deals',
   cashDifference: 'Cash short or over',
   roundOff: 'Round off',
@@ -70,6 +86,23 @@ const ACCOUNT_TITLES: Readonly<Record<AccountName, string>> = {
 /** What an account of these numbers is called; the name of one of money stands with it. */
 export const titleOfAccount = (account: number): string =>
   namesOf(ACCOUNTS).flatMap(name => (ACCOUNTS[name] === account ? ACCOUNT_TITLES[name] : []))[0] ?? ''
+
+/** What the business spends that is of no vehicle (BOOK-5): an account each, from rent to whatever else there is. */
+export const EXPENSE_KEYS = [
+  'rent',
+  'salaries',
+  'electricity',
+  'fuel',
+  'marketing',
+  'travel',
+  'office',
+  'fees',
+  'expenses',
+] as const satisfies readonly AccountName[]
+export type ExpenseKey = (typeof EXPENSE_KEYS)[number]
+
+/** Whether an account is one of expenses that are of no vehicle. */
+export const isExpense = (account: number): boolean => EXPENSE_KEYS.some(key => ACCOUNTS[key] === account)
 
 /** What an account is in the statements. */
 export type AccountClass = 'asset' | 'liability' | 'equity' | 'income' | 'expense'

@@ -1,4 +1,4 @@
-import { ACCOUNTS, FIRST_MONEY_ACCOUNT } from './accounts.ts'
+import { ACCOUNTS, EXPENSE_KEYS, FIRST_MONEY_ACCOUNT, isExpense } from './accounts.ts'
 import type { VoucherKind } from './voucher.ts'
 
 /** The sheets of a month (BOOK-8), by the word of their address. */
@@ -112,9 +112,10 @@ export function apartFromLedger(
 }
 
 const SALE_ACCOUNTS: readonly number[] = [ACCOUNTS.customers, ACCOUNTS.sales, ACCOUNTS.commission, ACCOUNTS.accessories]
-const BILL_ACCOUNTS: readonly number[] = [ACCOUNTS.expenses, ACCOUNTS.vendors, ACCOUNTS.brokers]
+const BILL_ACCOUNTS: readonly number[] = [...EXPENSE_KEYS.map(key => ACCOUNTS[key]), ACCOUNTS.vendors, ACCOUNTS.brokers]
 const isInput = (account: number) => isIn(account, [INPUT])
-const isBilled = (account: number) => account === ACCOUNTS.stock || account === ACCOUNTS.expenses || isInput(account)
+const isBilled = (account: number) =>
+  account === ACCOUNTS.stock || account === ACCOUNTS.roundOff || isExpense(account) || isInput(account)
 
 /**
  * What the sheets that are made of rows come to (BOOK-8). `vouchers` counts those of the month by what they are; stock has a sum of its

@@ -16,6 +16,8 @@ export interface Cost {
   isCreditable: boolean
   /** How it was paid, or that it is owed; null of one from before the books. */
   way: CostWay | null
+  /** The bill of which it is a line; left out where it came without one. */
+  billId?: number
   /** The cost that this row reverses, with sums below 0, and why; null in a row of its own. */
   reverses: { id: number; reason: string } | null
 }

@@ -73,6 +73,23 @@ export function rupeesOrEmpty(missing: string) {
   })
 }
 
+/** The highest sum in paise that a field takes: a hundred crore rupees. */
+const MOST_PAISE = 100_000_000_000
+
+/** Rupees with paise, as a number or as a bill prints them (`₹ 12,499.50`), above 0; gives paise. */
+export function rupeesAndPaise(missing: string) {
+  return z.union([z.number(), z.string().max(40, missing)], { error: missing }).transform((typed, context) => {
+    const digits = asciiDigits(String(typed)).replace(/[₹,\s]/g, '')
+    const paise = /^\d{1,10}(?:\.\d{0,2})?$/.test(digits) ? Math.round(Number(digits) * 100) : 0
+    if (paise > 0 && paise <= MOST_PAISE) return paise
+    context.addIssue({
+      code: 'custom',
+      message: digits === '' ? missing : 'Please enter a sum in rupees, above 0, such as 12,499.50.',
+    })
+    return z.NEVER
+  })
+}
+
 /** A whole number within bounds, as a number or as people type it: `65,000`. */
 export function wholeNumber(least: number, most: number, missing: string) {
   return z.union([z.number(), z.string()], { error: missing }).transform((typed, context) => {

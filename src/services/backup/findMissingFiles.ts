@@ -16,8 +16,11 @@ export interface MissingFiles {
 
 const EXAMPLES = 5
 
-/** The files of photos and of enquiries, the newest first, in batches that name each once. */
-async function* referenced(query: Kysely<Schema>): AsyncIterable<string[]> {
+/** Tables whose rows each name a private file. */
+const PRIVATE = ['enquiryFiles', 'billFiles'] as const
+
+/** The files of photos, enquiries and bills, each kind with the newest first, in batches that name each once. */
+async function* referenced(query: Kysely<Schema>): AsyncIterable<{ kind: string; keys: string[] }> {
   for (let newest = MOST_ROW_ID; ;) {
     const rows = await query
       .selectFrom('photos')
@@ -27,32 +30,32 @@ async function* referenced(query: Kysely<Schema>): AsyncIterable<string[]> {
       .limit(STEP)
       .execute()
     if (rows.length === 0) break
-    yield [...new Set(rows.map(row => masterFile(row.contentKey)))]
+    yield { kind: 'photos', keys: [...new Set(rows.map(row => masterFile(row.contentKey)))] }
     newest = (rows.at(-1)?.id ?? 0) - 1
   }
-  for (let newest = MOST_ROW_ID; ;) {
-    const rows = await query
-      .selectFrom('enquiryFiles')
-      .select(['id', 'fileKey'])
-      .where('id', '<=', newest)
-      .orderBy('id', 'desc')
-      .limit(STEP)
-      .execute()
-    if (rows.length === 0) break
-    yield [...new Set(rows.map(row => row.fileKey))]
-    newest = (rows.at(-1)?.id ?? 0) - 1
-  }
+  for (const kind of PRIVATE)
+    for (let newest = MOST_ROW_ID; ;) {
+      const rows = await query
+        .selectFrom(kind)
+        .select(['id', 'fileKey'])
+        .where('id', '<=', newest)
+        .orderBy('id', 'desc')
+        .limit(STEP)
+        .execute()
+      if (rows.length === 0) break
+      yield { kind, keys: [...new Set(rows.map(row => row.fileKey))] }
+      newest = (rows.at(-1)?.id ?? 0) - 1
+    }
 }
 
 /**
- * Looks whether the files are there that photos and enquiries refer to: all of them, or the newest few hundred of each
+ * Looks whether the files are there that photos, enquiries and bills refer to: all of them, or the newest few hundred of each
  * kind. Throws when the store does not answer.
  */
 export async function findMissingFiles(query: Kysely<Schema>, files: FileStore, all: boolean): Promise<MissingFiles> {
   const found: MissingFiles = { looked: 0, missing: 0, examples: [] }
   const kinds = new Set<string>()
-  for await (const keys of referenced(query)) {
-    const kind = keys[0]?.split('/', 1)[0] ?? ''
+  for await (const { kind, keys } of referenced(query)) {
     if (!all && kinds.has(kind)) continue
     kinds.add(kind)
     const waiting = [...keys]

@@ -1,10 +1,11 @@
 import type { FileStore } from '#platform/files/fileStore.ts'
+import { BILL_FOLDER } from '../books/billFolder.ts'
 import { ENQUIRY_FOLDER } from '../enquiryFiles/sweepEnquiryFiles.ts'
 import { PHOTO_FOLDER } from '../photos/photoFiles.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { isBackupUnderWay } from './backupRuns.ts'
 
-const HELD = [`${PHOTO_FOLDER}/`, `${ENQUIRY_FOLDER}/`]
+const HELD = [`${PHOTO_FOLDER}/`, `${ENQUIRY_FOLDER}/`, `${BILL_FOLDER}/`]
 
 /**
  * The file store, but while a backup is made photos and documents stay: a backup has first the rows and then the files, and a

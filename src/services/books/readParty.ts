@@ -43,6 +43,8 @@ export interface StatementLine {
 /** Something that is still open, in paise above 0. */
 export interface OpenItem {
   day: string
+  /** Of the books: `bill:12`. */
+  subject: string
   what: string
   paise: number
 }
@@ -157,6 +159,10 @@ export async function readStatement(
   }
 }
 
+/** Whether a voucher is of a bill that was paid at once, or that payment, and both stand: nothing is open by them. */
+const PAID_AT_ONCE = sql<boolean>`exists (select 1 from bills where (bills.voucher_id = vouchers.id or bills.payment_id = vouchers.id)
+  and bills.payment_id is not null and not exists (select 1 from vouchers paid_back where paid_back.reverses = bills.payment_id))`
+
 /** The rows by which a debt grew that is still open, the oldest first: rows and their takings back are nothing together. */
 async function readOpenRows(query: Kysely<Schema>, { id, paise }: Pick<Party, 'id' | 'paise'>) {
   if (paise === 0) return []
@@ -177,6 +183,7 @@ async function readOpenRows(query: Kysely<Schema>, { id, paise }: Pick<Party, 'i
     .select(['vouchers.day', 'vouchers.subject', 'vouchers.kind', 'sums.paise'])
     .where('back.id', 'is', null)
     .where('vouchers.reverses', 'is', null)
+    .where(({ not }) => not(PAID_AT_ONCE))
     .where('sums.paise', paise > 0 ? '>' : '<', 0)
     .orderBy('vouchers.day', 'desc')
     .orderBy('vouchers.id', 'desc')
@@ -200,5 +207,5 @@ export async function readOpenItems(query: Kysely<Schema>, party: Pick<Party, 'i
     query,
     rows.map(({ subject }) => subject),
   )
-  return rows.map(({ day, kind, subject, paise }) => ({ day, kind, what: wordsOf(subject), paise }))
+  return rows.map(({ day, kind, subject, paise }) => ({ day, kind, subject, what: wordsOf(subject), paise }))
 }

@@ -57,31 +57,45 @@ async function refuseMuchCash(
  * and where what is owed is not what the form saw any more.
  */
 export async function settleWithParty(platform: ProductPlatform, actor: string, given: Settlement): Promise<string> {
-  const { partyId, act, rupees, day, reason, way, key } = given
-  refuseFuture(platform, 'day', day)
+  refuseFuture(platform, 'day', given.day)
   return platform.database.transaction(async transaction => {
-    const { closedUntil } = await lockBooks(transaction)
-    const writtenOn = openDay(day, closedUntil)
+    await lockBooks(transaction)
     const party = await transaction
       .selectFrom('parties')
       .select(['kind', 'holdingId', 'dealId'])
-      .where('id', '=', partyId)
+      .where('id', '=', given.partyId)
       .executeTakeFirst()
     if (party === undefined) throw new Failure('not_found', 'This party is not there.')
     if (party.dealId !== null) throw new Failure('conflict', 'What a buyer pays stands with the deal: write it there.')
     const before = await settledBefore(transaction, given)
     if (before !== null) return before
     await refuseOutdated(transaction, given)
-    if (way === 'cash') await refuseMuchCash(transaction, given, party.kind, writtenOn)
-    const moneyAccount = await chosenAccount(platform, transaction, given)
-    const taken = { account: moneyAccount, day: writtenOn, paise: paiseOf(rupees) }
-    if (act === 'paid') await refuseEmptyTill(transaction, taken)
-    const documentNo = await nextNumber(transaction, act === 'paid' ? 'payment_voucher' : 'receipt', day)
-    const rest = { debitParty: partyId, holdingId: party.holdingId }
-    const paid = rupeeEntries(rupees, ACCOUNT_OF_PARTY[party.kind], moneyAccount, rest)
-    const voucher = { kind: act, subject: `settled:${documentNo}`, day, reason, documentNo }
-    const voucherId = await writeVoucher(platform, transaction, actor, voucher, act === 'paid' ? paid : reversed(paid))
-    await keepSettlement(transaction, { voucherId, way, key })
-    return documentNo
+    return (await settleWithin(platform, transaction, actor, given, party)).documentNo
   })
+}
+
+/**
+ * As `settleWithParty`, within a transaction that has looked at the party, its day and its key; returns the voucher.
+ */
+export async function settleWithin(
+  platform: Pick<ProductPlatform, 'clock'>,
+  transaction: Transaction<Schema>,
+  actor: string,
+  given: Settlement,
+  party: { kind: PartyKind; holdingId: number | null },
+): Promise<{ id: number; documentNo: string }> {
+  const { partyId, act, rupees, day, reason, way, key } = given
+  const { closedUntil } = await lockBooks(transaction)
+  const writtenOn = openDay(day, closedUntil)
+  if (way === 'cash') await refuseMuchCash(transaction, given, party.kind, writtenOn)
+  const moneyAccount = await chosenAccount(platform, transaction, given)
+  const taken = { account: moneyAccount, day: writtenOn, paise: paiseOf(rupees) }
+  if (act === 'paid') await refuseEmptyTill(transaction, taken)
+  const documentNo = await nextNumber(transaction, act === 'paid' ? 'payment_voucher' : 'receipt', day)
+  const rest = { debitParty: partyId, holdingId: party.holdingId }
+  const paid = rupeeEntries(rupees, ACCOUNT_OF_PARTY[party.kind], moneyAccount, rest)
+  const voucher = { kind: act, subject: `settled:${documentNo}`, day, reason, documentNo }
+  const id = await writeVoucher(platform, transaction, actor, voucher, act === 'paid' ? paid : reversed(paid))
+  await keepSettlement(transaction, { voucherId: id, way, key })
+  return { id, documentNo }
 }

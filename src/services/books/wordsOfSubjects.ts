@@ -2,14 +2,17 @@ import type { Kysely } from 'kysely'
 import { wordsOfMove } from '#domain/books/moneyMoves.ts'
 import type { Schema } from '../schema.ts'
 
-/** Says what vouchers are about by their subjects (`cost:12`): the words of the cost, the car of the deal, how money was moved; else nothing. */
+/**
+ * Says what vouchers are about by their subjects (`cost:12`): the words of the cost, the car of the deal, the number of the bill, how money was
+ * moved; else nothing.
+ */
 export async function wordsOfSubjects(
   query: Kysely<Schema>,
   subjects: readonly string[],
 ): Promise<(subject: string) => string> {
   const idsOf = (kind: string) =>
     subjects.flatMap(subject => (subject.startsWith(`${kind}:`) ? Number(subject.slice(kind.length + 1)) : []))
-  const [costs, sales] = [idsOf('cost'), idsOf('sale')]
+  const [costs, sales, bills] = [idsOf('cost'), idsOf('sale'), idsOf('bill')]
   const words = new Map<string, string>()
   if (costs.length > 0) {
     const rows = await query.selectFrom('vehicleCosts').select(['id', 'what']).where('id', 'in', costs).execute()
@@ -18,6 +21,10 @@ export async function wordsOfSubjects(
   if (sales.length > 0) {
     const rows = await query.selectFrom('deals').select(['id', 'carName']).where('id', 'in', sales).execute()
     for (const { id, carName } of rows) words.set(`sale:${id}`, carName)
+  }
+  if (bills.length > 0) {
+    const rows = await query.selectFrom('bills').select(['id', 'number']).where('id', 'in', bills).execute()
+    for (const { id, number } of rows) words.set(`bill:${id}`, number)
   }
   return subject => words.get(subject) ?? wordsOfMove(subject)
 }

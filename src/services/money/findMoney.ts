@@ -23,6 +23,7 @@ export const costOf = (row: Selectable<VehicleCostTable>): Cost => ({
   gstRupees: row.gstRupees,
   isCreditable: row.isCreditable === 1,
   way: row.way,
+  ...(row.billId === null ? {} : { billId: row.billId }),
   reverses: row.reverses === null ? null : { id: row.reverses, reason: row.reason },
 })
 

@@ -31,6 +31,8 @@ export interface VehicleCostTable {
   moneyAccount: number | null
   /** 1 in rows from before the books. */
   beforeBooks: Generated<number>
+  /** The bill of which it is a line. */
+  billId: number | null
   /** The row that it reverses, and why. */
   reverses: number | null
   reason: Generated<string>

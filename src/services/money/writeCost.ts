@@ -23,6 +23,7 @@ interface CostRow {
   gstRupees: number
   isCreditable: number
   way: CostWay | null
+  billId: number | null
   reverses: number | null
   reason: string
 }
@@ -42,13 +43,17 @@ async function addRow(
     .executeTakeFirstOrThrow()
 }
 
-async function addWithin(
+/** A cost as it is added; one of a bill names it. */
+type NewCost = CostChange & { billId?: number }
+
+/** Adds a cost to a holding that was claimed, within its transaction; returns its row. Throws `Failure` `conflict` for too many. */
+export async function addCostWithin(
   platform: Writing,
   transaction: Transaction<Schema>,
   actor: string,
   holding: Holding,
-  change: CostChange,
-): Promise<void> {
+  change: NewCost,
+): Promise<number> {
   const { count } = await transaction
     .selectFrom('vehicleCosts')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
@@ -64,19 +69,24 @@ async function addWithin(
     gstRupees: change.gst_rupees,
     isCreditable: change.is_creditable ? 1 : 0,
     way: change.way,
+    billId: change.billId ?? null,
     reverses: null,
     reason: '',
   })
   await noteMoney(platform, transaction, actor, holding, [null, costOf(row)])
+  return row.id
 }
 
-async function reverseWithin(
+/**
+ * Reverses a cost of a holding that was claimed, within its transaction. One of a bill is reversed with that bill alone. Throws `Failure`:
+ * `not_found`; `conflict`.
+ */
+export async function reverseCostWithin(
   platform: Writing,
   transaction: Transaction<Schema>,
   actor: string,
   holding: Holding,
-  id: number,
-  reason: string,
+  { id, reason, billId = null }: { id: number; reason: string; billId?: number | null },
 ): Promise<void> {
   const rows = await transaction
     .selectFrom('vehicleCosts')
@@ -87,6 +97,11 @@ async function reverseWithin(
   const row = rows.find(one => one.id === id)
   if (row === undefined || row.reverses !== null) throw new Failure('not_found', 'This car has no such cost.')
   if (rows.length > 1) throw new Failure('conflict', 'This cost is reversed already.')
+  if (row.billId !== billId)
+    throw new Failure(
+      'conflict',
+      `This cost is a line of a bill. Take the bill back: /office/money/bills/${row.billId}`,
+    )
   const { category, what, paidTo, rupees, gstRupees, isCreditable } = row
   const sums = { rupees: -rupees, gstRupees: -gstRupees, isCreditable }
   const spentOn = indianDay(platform.clock.now())
@@ -97,6 +112,7 @@ async function reverseWithin(
     spentOn,
     ...sums,
     way: row.way,
+    billId,
     reverses: id,
     reason,
   })
@@ -116,7 +132,7 @@ export async function addCost(
   refuseFuture(platform, 'spent_on', change.spent_on)
   return platform.database.transaction(async transaction => {
     const holding = await claimMoney(platform, transaction, seen)
-    await addWithin(platform, transaction, actor, holding, change)
+    await addCostWithin(platform, transaction, actor, holding, change)
   })
 }
 
@@ -124,7 +140,7 @@ export async function addCost(
 export function reverseCost(platform: ProductPlatform, actor: string, seen: SeenMoney, id: number, reason: string) {
   return platform.database.transaction(async transaction => {
     const holding = await claimMoney(platform, transaction, ofItsHolding(seen))
-    await reverseWithin(platform, transaction, actor, holding, id, reason)
+    await reverseCostWithin(platform, transaction, actor, holding, { id, reason })
   })
 }
 
@@ -139,7 +155,7 @@ export async function correctCost(
   refuseFuture(platform, 'spent_on', change.spent_on)
   return platform.database.transaction(async transaction => {
     const holding = await claimMoney(platform, transaction, ofItsHolding(seen))
-    await reverseWithin(platform, transaction, actor, holding, id, reason)
-    await addWithin(platform, transaction, actor, holding, change)
+    await reverseCostWithin(platform, transaction, actor, holding, { id, reason })
+    await addCostWithin(platform, transaction, actor, holding, change)
   })
 }

@@ -111,6 +111,8 @@ export async function postHolding(
     .selectFrom('vehicleCosts')
     .selectAll()
     .where('holdingId', '=', holdingId)
+    // Those of a bill stand in the rows of the bill.
+    .where('billId', 'is', null)
     .orderBy('id')
     .execute()
   for (const cost of costs) {

@@ -88,6 +88,10 @@ const NAMINGS: Readonly<Record<string, Naming>> = {
       .execute()
     return rows.map(({ id, what, paidTo }) => [id, named([what, paidTo].filter(text => text !== '').join(', '))])
   },
+  async bill(query, ids) {
+    const rows = await query.selectFrom('bills').select(['id', 'number']).where('id', 'in', ids).execute()
+    return rows.map(({ id, number }) => [id, named(`Bill ${number}`)])
+  },
   async purchase(query, ids) {
     const nameOf = await nameHoldings(query, ids)
     return ids.map(id => [id, named(nameOf(id))])

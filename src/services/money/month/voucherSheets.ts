@@ -1,4 +1,4 @@
-import { ACCOUNTS } from '#domain/books/accounts.ts'
+import { ACCOUNTS, EXPENSE_KEYS } from '#domain/books/accounts.ts'
 import { balancesOf, type Entry } from '#domain/books/entries.ts'
 import { SHEET_USES } from '#domain/books/monthSheets.ts'
 import type { SheetColumn, SheetRow } from '#domain/books/sheetTable.ts'
@@ -21,6 +21,8 @@ type Columns = readonly (readonly [header: string, is: SheetColumn['is'], read: 
 const partyOf = (entries: readonly Entry[]) =>
   entries.map(({ creditParty, debitParty }) => creditParty ?? debitParty).find(party => party !== null) ?? null
 
+/** What was bought, without the tax that is credited. */
+const BOUGHT_ACCOUNTS = [ACCOUNTS.stock, ACCOUNTS.roundOff, ...EXPENSE_KEYS.map(key => ACCOUNTS[key])]
 const INPUTS = [ACCOUNTS.inputGst, ACCOUNTS.inputCgst, ACCOUNTS.inputSgst, ACCOUNTS.inputIgst]
 
 const FIRST: Columns = [
@@ -32,9 +34,9 @@ const BOUGHT: Columns = [
   ...FIRST,
   ['For', 'text', ({ about }) => about.text],
   ['From', 'text', ({ party }) => party],
-  ['Without credit', 'sum', ({ sum }) => sum(ACCOUNTS.stock, ACCOUNTS.expenses)],
+  ['Without credit', 'sum', ({ sum }) => sum(...BOUGHT_ACCOUNTS)],
   ['Input credit', 'sum', ({ sum }) => sum(...INPUTS)],
-  ['Sum', 'sum', ({ sum }) => sum(ACCOUNTS.stock, ACCOUNTS.expenses, ...INPUTS)],
+  ['Sum', 'sum', ({ sum }) => sum(...BOUGHT_ACCOUNTS, ...INPUTS)],
 ]
 
 const SHEETS: Readonly<Record<keyof typeof SHEET_USES, Columns>> = {
