@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { openItems } from '#domain/books/openItems.ts'
 import { isMoneyAccount } from '#domain/books/accounts.ts'
 import type { SettleWay } from '#domain/books/settlementForm.ts'
+import { maskText } from '#domain/enquiries/maskContact.ts'
 import type { PartyKind, VoucherKind } from '#domain/books/voucher.ts'
 import type { Schema } from '../schema.ts'
 import { listMoneyAccounts } from './moneyAccounts.ts'
@@ -150,6 +151,8 @@ export async function readStatement(
   return {
     lines: shown.map(({ backId, money, takenDocument, takenNumber, ...row }) => ({
       ...row,
+      // A number that somebody wrote there stays in the row, which nobody changes.
+      reason: maskText(row.reason, []),
       takesBack: takenNumber === null ? null : (takenDocument ?? `row ${takenNumber}`),
       what: wordsOf(row.subject),
       money: isMoneyAccount(money) ? (names.get(money) ?? null) : null,

@@ -59,8 +59,8 @@ export const PERIODS = {
     isPublic: true,
   },
   takenIn: {
-    name: 'Of whom we took a car in: name, address, number',
-    from: 'the day it came',
+    name: 'Of whom we took a car in, and who worked for us without a GSTIN: name, address, number',
+    from: 'the day it came, or the last money',
     days: 8 * YEAR + 2,
     least: 6 * YEAR + 1,
     most: 10 * YEAR + 2,

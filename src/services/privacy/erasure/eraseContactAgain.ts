@@ -39,8 +39,22 @@ async function numbersOfPastIntakes(site: Site, wasErased: WasErased): Promise<v
   }
 }
 
+async function numbersOfBookParties(site: Site, wasErased: WasErased): Promise<void> {
+  const parties = await site.database.query
+    .selectFrom('parties')
+    .select(['id', 'phone', 'createdAt'])
+    .where('phone', '<>', '')
+    .execute()
+  for (const { id, phone, createdAt } of parties) {
+    if (!wasErased([phoneKeyOf(site, phone)], createdAt)) continue
+    await site.database.transaction(transaction =>
+      transaction.updateTable('parties').set({ phone: '' }).where('id', '=', id).execute(),
+    )
+  }
+}
+
 /**
- * Takes number and address out of deals, and the number out of cars that were taken in, where a restored backup has them back
+ * Takes number and address out of deals, and the number out of cars that were taken in and parties of the books, where a restored backup has them back
  * though somebody had them erased (OPS-8). Name and postal address stay for the books, as at the first time.
  */
 export async function eraseContactAgain(site: Site, wasErased: WasErased): Promise<void> {
@@ -57,6 +71,7 @@ export async function eraseContactAgain(site: Site, wasErased: WasErased): Promi
     after = last
   }
   await numbersOfPastIntakes(site, wasErased)
+  await numbersOfBookParties(site, wasErased)
   const intakes = await site.database.query
     .selectFrom('intakes')
     .select(['vehicleId as id', 'fromPhone as phone', 'createdAt as madeAt'])

@@ -2,6 +2,7 @@ import type { PersonKeys } from '#domain/privacy/person/personKeys.ts'
 import { eraseEnquiry } from '../erasure/eraseEnquiry.ts'
 import { emailKeyOf, noteErased, phoneKeyOf, writeErasedList } from '../erasure/erasedKeys.ts'
 import type { Site } from '../../site.ts'
+import { eraseNumberOfBookParties } from '../erasure/eraseBookParties.ts'
 import { eraseContactOfDeals } from '../erasure/eraseBuyers.ts'
 import { eraseNumberOfIntakes } from '../erasure/eraseDesk.ts'
 import { findDeskWords, redactDeskWords } from './deskWords.ts'
@@ -41,6 +42,7 @@ export async function erasePerson(site: Site, actor: string, keys: PersonKeys): 
   }
   if (phone !== null) keptNames += await eraseNumberOfIntakes(site, phone)
   keptNames += await eraseContactOfDeals(site, keys)
+  keptNames += await eraseNumberOfBookParties(site, keys)
   const address: ErasedAddress =
     email === null ? { alerts: 0, mails: 0, account: 'none' } : await eraseByEmail(site, email)
   const mentions = await findMentions(site.database.query, keys)

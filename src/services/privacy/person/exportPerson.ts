@@ -8,6 +8,7 @@ import type { PersonKeys } from '#domain/privacy/person/personKeys.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { readSource, SOURCE_NAMES } from '#domain/insights/source.ts'
 import { enquiryOf, snapshotOf } from '../../enquiries/enquiryRows.ts'
+import { selectBookParties } from '../erasure/eraseBookParties.ts'
 import { selectDealsOf } from '../erasure/eraseBuyers.ts'
 import { selectIntakesOf } from '../erasure/eraseDesk.ts'
 import { readFactors, type Factors } from '../../accounts/factors/factorState.ts'
@@ -143,7 +144,7 @@ async function mailsCopy({ database: { reports } }: ProductPlatform, ids: readon
 async function deskCopy(
   { database: { reports }, secret }: CopiedSite,
   ids: readonly number[],
-  { phone, email }: { phone: string | null; email: string | null },
+  { phone, email }: PersonKeys,
 ) {
   const written =
     ids.length === 0
@@ -166,7 +167,9 @@ async function deskCopy(
           .where('tripDrivers.enquiryId', 'in', [...ids])
           .orderBy('trips.id')
           .execute()
+  const parties = await selectBookParties(reports, { phone, email })
   return {
+    books: parties.map(({ kind, name, phone: number, gstin }) => ({ kind, name, phone: number, gstin })),
     takenIn: takenIn.map(row => ({
       vehicle: row.vehicleId,
       how: row.source,

@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely'
 import { ENQUIRY_KIND_NAMES, ENQUIRY_STATE_NAMES } from '#domain/enquiries/enquiryStates.ts'
 import type { PersonKeys } from '#domain/privacy/person/personKeys.ts'
 import { enquiryOf } from '../../enquiries/enquiryRows.ts'
+import { selectBookParties } from '../erasure/eraseBookParties.ts'
 import { selectDealsOf } from '../erasure/eraseBuyers.ts'
 import { selectIntakesOf } from '../erasure/eraseDesk.ts'
 import { hasDeal } from '../senderPage/hasDeal.ts'
@@ -32,6 +33,8 @@ export interface PersonHoldings {
   deals: number
   /** Cars that were taken in of the person: the number goes, name and address stay for the books. */
   takenIn: number
+  /** Garages, brokers and vendors of the books under the number: the number goes, the name stays for the books. */
+  parties: number
   holds: number
   /** How often somebody of the team looked at the person's number or address. */
   showings: number
@@ -167,6 +170,7 @@ export async function findPerson(
     enquiries,
     deals: deals.filter(({ enquiryId: id }) => id === null || !own.has(id)).length,
     takenIn: keys.phone === null ? 0 : (await selectIntakesOf(reports, keys.phone)).length,
+    parties: (await selectBookParties(reports, keys)).length,
     drives: sum(await countOf(reports, 'drives', ids)),
     holds: sum(await countOf(reports, 'holds', ids)),
     showings: await countShowings(reports, ids),
@@ -189,6 +193,7 @@ export function holdsNothing(held: PersonHoldings): boolean {
       + held.files.length
       + held.deals
       + held.takenIn
+      + held.parties
       === 0 && held.account === null
   )
 }

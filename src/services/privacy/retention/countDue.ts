@@ -6,6 +6,7 @@ import { addDays, DAY_MS, indianDay } from '#domain/text/indianTime.ts'
 import type { ProductPlatform } from '../../productPlatform.ts'
 import type { Site } from '../../site.ts'
 import { dueDays, firstKeptDay } from '../../insights/addUpMonths.ts'
+import { selectDueBookParties } from '../erasure/eraseBookParties.ts'
 import { selectDueBuyers } from '../erasure/eraseBuyers.ts'
 import { selectDueDrivers, selectDueIntakes, selectDuePastIntakes } from '../erasure/eraseDesk.ts'
 import { selectDueFiles, selectDueNames, selectDueWhole } from './dueEnquiries.ts'
@@ -74,6 +75,9 @@ export async function countDue(site: KeptSite, at: number): Promise<KeptCounts> 
   const { past } = await selectDuePastIntakes(reports, indianDay(before('takenIn')))
     .select(({ fn }) => fn.countAll<number>().as('past'))
     .executeTakeFirstOrThrow()
+  const { parties } = await selectDueBookParties(reports, indianDay(before('takenIn')))
+    .select(({ fn }) => fn.countAll<number>().as('parties'))
+    .executeTakeFirstOrThrow()
   const { drivers } = await selectDueDrivers(reports, before('drivers'))
     .select(({ fn }) => fn.countAll<number>().as('drivers'))
     .executeTakeFirstOrThrow()
@@ -81,7 +85,7 @@ export async function countDue(site: KeptSite, at: number): Promise<KeptCounts> 
     .select(({ fn }) => fn.countAll<number>().as('buyers'))
     .executeTakeFirstOrThrow()
   return {
-    takenIn: Number(taken) + Number(past),
+    takenIn: Number(taken) + Number(past) + Number(parties),
     drivers: Number(drivers),
     enquiries: await counted(selectDueWhole(reports, 'enquiries', before('enquiries'), now)),
     deals:

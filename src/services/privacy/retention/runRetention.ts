@@ -5,6 +5,7 @@ import { indianDay } from '#domain/text/indianTime.ts'
 import { valueOfEach } from '#domain/members.ts'
 import { noteSecurityEvent } from '../../accounts/securityEvents.ts'
 import { sweepSearchMisses } from '../../demand/searchMisses.ts'
+import { eraseBookParty, selectDueBookParties } from '../erasure/eraseBookParties.ts'
 import { eraseBuyer, selectDueBuyers } from '../erasure/eraseBuyers.ts'
 import {
   eraseDriver,
@@ -147,7 +148,17 @@ const ERASE_DUE: Readonly<Record<KeptKind, (site: Site, signal: AbortSignal, bef
           .limit(ROWS_PER_STEP),
       id => eraseIntake(site, id),
     )
-    return past + present
+    const parties = await eachDue(
+      signal,
+      after =>
+        selectDueBookParties(site.database.reports, indianDay(before))
+          .select('parties.id')
+          .where('parties.id', '>', after)
+          .orderBy('parties.id')
+          .limit(ROWS_PER_STEP),
+      id => eraseBookParty(site, id, before),
+    )
+    return past + present + parties
   },
   drivers: (site, signal, before) =>
     eachDue(
