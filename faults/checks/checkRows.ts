@@ -47,6 +47,12 @@ const REFERENCES: readonly (readonly [table: string, column: string, ...owners: 
   ['bill_lines', 'cost_id', 'vehicle_costs.id'],
   ['bill_files', 'bill_id', 'bills.id'],
   ['vehicle_costs', 'bill_id', 'bills.id'],
+  ['party_sums', 'party_id', 'parties.id'],
+  ['settlements', 'voucher_id', 'vouchers.id'],
+  ['vouchers', 'reverses', 'vouchers.id'],
+  ['documents', 'deal_id', 'deals.id'],
+  ['documents', 'holding_id', 'holdings.id'],
+  ['documents', 'refers_to', 'documents.id'],
   ['paper_steps', 'case_id', 'paper_cases.id'],
   ['paper_files', 'case_id', 'paper_cases.id'],
   ['trip_returns', 'trip_id', 'trips.id'],
@@ -87,6 +93,39 @@ const CONTRADICTIONS: readonly (readonly [what: string, statement: string])[] = 
     `select count(*) as n from account_months m where m.debit - m.credit <>
        (select coalesce(sum(case when e.debit = m.account then e.paise else 0 end - case when e.credit = m.account then e.paise else 0 end), 0)
         from entries e where substr(e.day, 1, 7) = m.month and (e.debit = m.account or e.credit = m.account))`,
+  ],
+  [
+    'sums of parties that are not those of their rows',
+    `select count(*) as n from party_sums s where s.debit - s.credit <>
+       (select coalesce(sum(case when e.debit_party = s.party_id and e.debit = s.account then e.paise else 0 end
+          - case when e.credit_party = s.party_id and e.credit = s.account then e.paise else 0 end), 0)
+        from entries e where e.debit_party = s.party_id or e.credit_party = s.party_id)`,
+  ],
+  [
+    'payments to parties that do not say how they went',
+    `select count(*) as n from vouchers v where v.subject like 'settled:%' and v.reverses is null
+       and not exists (select 1 from settlements s where s.voucher_id = v.id)`,
+  ],
+  [
+    'vouchers that were taken back more than once',
+    `select count(*) as n from (select reverses from vouchers where reverses is not null group by reverses having count(*) > 1) r`,
+  ],
+  [
+    'documents of a sale that the books do not have',
+    `select count(*) as n from documents d where d.deal_id is not null and d.part = 'sale'
+       and not exists (select 1 from vouchers v where v.subject = 'sale:' || d.deal_id)`,
+  ],
+  [
+    'series of documents with numbers that are on none',
+    `select count(*) as n from (select kind, sum(last) as given from document_series
+         where kind in ('invoice', 'bill_of_supply', 'credit_note', 'debit_note', 'purchase_voucher') group by kind) s
+       where s.given <> (select count(*) from documents d where d.kind = s.kind)`,
+  ],
+  [
+    'numbers of payment vouchers that are on no voucher, or on two',
+    `select abs(coalesce(max(given), 0) - count(distinct document_no)) + count(document_no) - count(distinct document_no) as n
+       from (select document_no, (select sum(last) from document_series where kind = 'payment_voucher') as given
+         from vouchers where document_no like 'PY/%') p`,
   ],
   ['numbers of vouchers that are missing', 'select coalesce(max(number), 0) - count(*) as n from vouchers'],
   [
@@ -170,7 +209,8 @@ const CONTRADICTIONS: readonly (readonly [what: string, statement: string])[] = 
       [
         `numbers of a ${kind} that were given and are on no row of money`,
         `select coalesce(max(given), 0) - count(number) as n from (select number, (select sum(last) from document_series where kind = '${kind}') as given
-           from deal_payments where number like '${prefix}/%') p`,
+           from (select number from deal_payments union all select document_no from vouchers where reverses is null) m
+           where number like '${prefix}/%') p`,
       ] as const,
   ),
   ['numbers that are on two rows of money', `select count(number) - count(distinct number) as n from deal_payments`],

@@ -15,7 +15,7 @@ export const kills: Fault = {
   how:
     'The server is killed (SIGKILL) at random moments while cars with photos are added and changed, enquiries and cars for sale with '
     + 'documents come in, cars are reserved and sold with their passports, test drives are booked, cars are held, inspected, changed 600 at a time, '
-    + 'imported 1,500 at a time and taken back, calls are written down, cars go through intake, trips, deal and sale with papers and registers, people register, options are renamed, alerts confirmed, settings saved, and views, keys, webhooks, feeds and invitations made and taken back. After each kill the database is '
+    + 'imported 1,500 at a time and taken back, calls are written down, cars go through intake, trips, deal and sale with papers and registers, sales are invoiced and corrected, garages paid and payments taken back, people register, options are renamed, alerts confirmed, settings saved, and views, keys, webhooks, feeds and invitations made and taken back. After each kill the database is '
     + 'looked through, the server is started anew, and everything that was acknowledged is looked for: nothing may be lost or stand twice, '
     + 'no row may be without those it belongs to, every file that a row names is there, every passport verifies, kept counts are the real '
     + 'ones, and the index answers as the database. “Again” are mails whose second delivery has the same Message-ID: the mail server had '

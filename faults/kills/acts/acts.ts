@@ -10,6 +10,7 @@ import { actWithImports } from './imports.ts'
 import { actWithInspections } from './inspections.ts'
 import { actWithOffice, actWithSettings } from './office.ts'
 import { actWithOptions } from './options.ts'
+import { actWithSettlements } from './settlements.ts'
 import { actWithVisits } from './visits.ts'
 import { actWithCalls } from './written.ts'
 import type { MakeAct } from '../stage.ts'
@@ -23,6 +24,7 @@ export const ACTS: readonly MakeAct[] = [
   actWithDeals,
   actWithDesk,
   actWithDocuments,
+  actWithSettlements,
   actWithInspections,
   actWithVisits,
   actWithBulk,
