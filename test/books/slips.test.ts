@@ -130,7 +130,8 @@ beforeAll(async () => {
   const { version, values } = await findSection(site, 'money')
   const money = { ...Object(values.money), cancellationRupees: 5_000 }
   await saveSection(site, '1', 'money', { seen: version, values: { money } })
-  for (const kind of ['bank', 'upi', 'cash'] as const)
+  // The till makes itself: slips are written car by car, so cash is paid before what was received on an earlier day is.
+  for (const kind of ['bank', 'upi'] as const)
     await openMoneyAccount(site, '1', { kind, name: kind, day: dayOf('01'), rupees: kind === 'bank' ? 2_000_000 : 0 })
   for (const [at, slip] of SLIPS.entries()) {
     // The last car came in exchange, with the deal of another.

@@ -214,5 +214,5 @@ export const BY_HAND = {
   toVendors: 80_240,
   toBrokers: 5_000,
   opening: 2_000_000,
-  money: { bank: 14_209_469, upi: 350_843, cash: 41_150 },
+  money: { bank: 14_209_469, upi: 350_843, Cash: 41_150 },
 } as const

@@ -218,7 +218,7 @@ describe('two at once [DESK-3]', () => {
 
 it('refuses cash of two lakh for one sale in parts, and names the rule [DESK-2]', async () => {
   const car = await addCar()
-  await open(car)
+  await open(car, { phone: '98450 22222' })
   expect((await act(car, 'payments', paid('1,50,000', 'cash'))).statusCode).toBe(200)
   const refused = await act(car, 'payments', paid('50,000', 'cash'))
   expect([refused.statusCode, refused.json().fields.rupees]).toEqual([400, expect.stringContaining('s. 186')])

@@ -33,8 +33,8 @@ export const cashOfDayProblem = (takenThatDay: readonly Row[], rupees: number, d
   refuseFrom(cashIn(takenThatDay), rupees, day, 'from one person in a day')
 
 /**
- * What paying somebody in cash costs (BOOK-7), or null: above the limit of a day (`2026-11-08`) all that was paid to them in cash is no
- * expense, stock included. It is a warning, no refusal. Whole rupees; `before` is what they got in cash that day.
+ * Why somebody is not paid in cash (BOOK-7), or null: above the limit of a day (`2026-11-08`) all that was paid to them in cash is no
+ * expense, stock included. Whole rupees; `before` is what they got in cash that day.
  */
 export function cashPaidProblem(
   { before, rupees, isCarrier }: { before: number; rupees: number; isCarrier: boolean },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountOrUsual } from '../books/settlementForm.ts'
 import { clearableText, optionalText, rupees, text, wholeNumber } from '../text/formFields.ts'
 import { gstinProblem, panOfGstin, readGstin } from '../text/gstin.ts'
 import { panProblem, readPan } from '../text/pan.ts'
@@ -105,8 +106,10 @@ export const paymentSchema = z.object({
   way: z.enum(PAYMENT_WAYS, 'Please choose how it was paid.'),
   rupees: rupees('Please enter the sum.'),
   paid_on: day,
+  /** The account of money by its number in the books; left out, the usual one of the way. */
+  account: accountOrUsual.default(null),
 })
-export type NewPayment = z.output<typeof paymentSchema>
+export type NewPayment = Omit<z.output<typeof paymentSchema>, 'account'> & { account?: number | null }
 
 const chargeKind = z.enum(CHARGE_KINDS, 'Please say what it is: tax hangs on it.')
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountOrUsual } from '../books/settlementForm.ts'
 import { clearableText, rupees, rupeesOrEmpty, rupeesOrNone, text } from '../text/formFields.ts'
 import { COST_CATEGORY_KEYS, COST_WAY_KEYS } from './carMoney.ts'
 
@@ -34,9 +35,11 @@ export const costSchema = z
     is_creditable: z.boolean(),
     /** How it is paid; left out, it is owed to whom it names. */
     way: z.enum(COST_WAY_KEYS, 'Please choose how it is paid.').default('owed'),
+    /** The account of money by its number in the books; left out, the usual one of the way. */
+    account: accountOrUsual.default(null),
   })
   .refine(({ rupees: sum, gst_rupees: tax }) => tax < sum, {
     path: ['gst_rupees'],
     error: 'The tax is part of the sum, so it is less.',
   })
-export type CostChange = z.output<typeof costSchema>
+export type CostChange = Omit<z.output<typeof costSchema>, 'account'> & { account?: number | null }

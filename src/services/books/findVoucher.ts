@@ -29,7 +29,7 @@ export async function findVoucher(query: Kysely<Schema>, id: number): Promise<Fo
     .where('voucherId', '=', id)
     .execute()
   const { kind, day, documentNo } = voucher
-  const money = entries.flatMap(({ debit, credit }) => [debit, credit]).find(isMoneyAccount)
+  const money = entries.flatMap(({ debit, credit }) => [credit, debit]).find(isMoneyAccount)
   return {
     id,
     kind,

@@ -109,16 +109,17 @@ async function postPayments(
 ): Promise<void> {
   const rows = await transaction
     .selectFrom('dealPayments')
-    .select(['id', 'kind', 'way', 'rupees', 'paidOn', 'reverses', 'beforeBooks', 'actor'])
+    .select(['id', 'kind', 'way', 'rupees', 'paidOn', 'reverses', 'beforeBooks', 'actor', 'moneyAccount'])
     .where('dealId', '=', deal.id)
     .orderBy('id')
     .execute()
-  for (const { id, kind, way, rupees, paidOn, reverses, beforeBooks, actor: writer } of rows) {
+  for (const { id, kind, way, rupees, paidOn, reverses, beforeBooks, actor: writer, moneyAccount } of rows) {
     const goesBack = (kind === 'refund') !== (reverses !== null)
     const voucher = { kind: goesBack ? 'paid' : 'received', subject: `payment:${id}`, day: paidOn } as const
     await writeOnce(platform, transaction, writer ?? actor, voucher, async () => {
       if (reverses !== null) return reversed(await entriesOf(transaction, `payment:${reverses}`))
-      const account = beforeBooks === 1 ? ACCOUNTS.opening : await accountFor(platform, transaction, way)
+      const account =
+        beforeBooks === 1 ? ACCOUNTS.opening : (moneyAccount ?? (await accountFor(platform, transaction, way)))
       return receivedEntries(buyer, deal.holdingId, account, kind === 'refund' ? -rupees : rupees)
     })
   }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { dealerState } from '#domain/dealer/dealerState.ts'
-import { cashProblem } from '#domain/deals/cashLimit.ts'
+import { cashOfDayProblem, cashProblem } from '#domain/deals/cashLimit.ts'
 import type { Deal } from '#domain/deals/deal.ts'
 import { dealSums, paidOf, refundable } from '#domain/deals/dealSums.ts'
 import { priceSteps, type PriceStep } from '#domain/deals/priceChange.ts'
@@ -19,6 +19,7 @@ import type { Site } from '../site.ts'
 import { freezePlace, isInvoiced, isOfOtherState } from '../dealRecords/freezeTax.ts'
 import { keepPriceSteps } from '../dealRecords/keepPriceSteps.ts'
 import { openPan, sealPan } from '../dealRecords/sealedPan.ts'
+import { paidByBuyerOn } from './cashOfBuyer.ts'
 import { changeClaimed, type Said, type SeenDeal } from './changeClaimed.ts'
 import { keepReceipts, writePayment, type PayingSite } from './writePayment.ts'
 
@@ -175,6 +176,16 @@ function tooMuchBack(deal: Deal): string {
     : `Only ${most} was paid, so no more can go back.`
 }
 
+/** Why cash of a buyer is refused who brought some on the same day, for another car too, or null. */
+async function cashThatDay(
+  transaction: Transaction<Schema>,
+  deal: Deal,
+  { kind, way, rupees, paid_on: day }: NewPayment,
+): Promise<string | null> {
+  if (way !== 'cash' || kind === 'refund') return null
+  return cashOfDayProblem(await paidByBuyerOn(transaction, deal, day), rupees, day)
+}
+
 /**
  * Writes down money that came in or went back (DESK-3), within a transaction. Throws `Failure` as `changeClaimed` does; `invalid` for cash
  * beyond what the law allows for one sale, for more than is due, and for a refund of more than was paid; `conflict` for a payment into a
@@ -198,10 +209,11 @@ export function addPaymentWithin(
         payment.kind === 'refund' && payment.rupees > refundable(deal)
           ? tooMuchBack(deal)
           : (cashProblem(deal.payments, { ...payment, paidOn: payment.paid_on })
+            ?? (await cashThatDay(transaction, deal, payment))
             ?? overpaid(dealSums(deal, platform.profile.money).due, payment))
       if (problem !== null) throw new Failure('invalid', problem, { rupees: problem })
-      const { kind, way, rupees, paid_on: paidOn } = payment
-      const row = { actor, deal, payment: { kind, way, rupees, paidOn }, reverses: null }
+      const { kind, way, rupees, paid_on: paidOn, account: moneyAccount } = payment
+      const row = { actor, deal, payment: { kind, way, rupees, paidOn }, moneyAccount, reverses: null }
       return { ...(await writePayment(platform, transaction, row)), rupees, way }
     },
     said => said,

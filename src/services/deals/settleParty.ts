@@ -12,7 +12,7 @@ function payWithDeal(
   site: Site,
   actor: string,
   seen: SeenDeal,
-  { act, way, rupees, day, key }: Settlement,
+  { act, way, account, rupees, day, key }: Settlement,
 ): Promise<string> {
   return site.database.transaction(async transaction => {
     const { number } = await addPaymentWithin(site, transaction, actor, seen, {
@@ -20,6 +20,7 @@ function payWithDeal(
       way: way === 'cheque' ? 'bank' : way,
       rupees,
       paid_on: day,
+      account,
     })
     const { id } = await transaction
       .selectFrom('deals')

@@ -9,6 +9,7 @@ import { onMarginOf } from '../money/onMarginOf.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 import type { Site } from '../site.ts'
+import { refuseCashOut } from './refuseCashOut.ts'
 
 export type PayingSite = ProductPlatform & Pick<Site, 'profile'>
 
@@ -17,6 +18,8 @@ export interface NewRow {
   actor: string
   deal: Deal
   payment: Pick<Payment, 'kind' | 'way' | 'rupees' | 'paidOn'>
+  /** The account of money that was chosen, by its number in the books; the usual one of the way where none was. */
+  moneyAccount?: number | null
   /** The row that it reverses, and why; null for one that is written for itself. */
   reverses: { payment: Payment; reason: string } | null
 }
@@ -43,14 +46,15 @@ export async function receiptOf(
 
 /**
  * Adds a row of money to a deal, with its number and what its receipt says: the one way by which such rows are written (BOOK-1). Only
- * within `changeClaimed`, which keeps the deal for this transaction. Returns the number.
+ * within `changeClaimed`, which keeps the deal for this transaction. Returns the number. Throws `Failure` as `refuseCashOut` does.
  */
 export async function writePayment(
   site: PayingSite,
   transaction: Transaction<Schema>,
   row: NewRow,
 ): Promise<{ number: string }> {
-  const { actor, deal, payment, reverses } = row
+  const { actor, deal, payment, reverses, moneyAccount = null } = row
+  await refuseCashOut(site, transaction, row)
   const number = await nextNumber(transaction, documentOf(row), payment.paidOn)
   const written = { ...payment, id: 0, number, reverses: reverses?.payment.id ?? null }
   const receipt = await receiptOf(site, transaction, {
@@ -66,6 +70,7 @@ export async function writePayment(
       createdAt: site.clock.now(),
       actor,
       reverses: written.reverses,
+      moneyAccount,
       number,
       receipt: receiptJson.write(receipt),
     })

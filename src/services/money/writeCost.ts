@@ -9,6 +9,7 @@ import { refuseFuture } from '../refuseFuture.ts'
 import type { Schema } from '../schema.ts'
 import { claimMoney, noteMoney, type SeenMoney } from './claimMoney.ts'
 import { costOf } from './findMoney.ts'
+import { refuseCashCost } from './refuseCashCost.ts'
 
 const MOST_COSTS = 200
 
@@ -24,6 +25,7 @@ interface CostRow {
   isCreditable: number
   way: CostWay | null
   billId: number | null
+  moneyAccount: number | null
   reverses: number | null
   reason: string
 }
@@ -60,6 +62,7 @@ export async function addCostWithin(
     .where('holdingId', '=', holding.id)
     .executeTakeFirstOrThrow()
   if (Number(count) >= MOST_COSTS) throw new Failure('conflict', `A car has ${MOST_COSTS} costs at most.`)
+  await refuseCashCost(platform, transaction, change)
   const row = await addRow(platform, transaction, actor, holding, {
     category: change.category,
     what: change.what,
@@ -70,6 +73,7 @@ export async function addCostWithin(
     isCreditable: change.is_creditable ? 1 : 0,
     way: change.way,
     billId: change.billId ?? null,
+    moneyAccount: change.way === 'owed' ? null : (change.account ?? null),
     reverses: null,
     reason: '',
   })
@@ -113,6 +117,7 @@ export async function reverseCostWithin(
     ...sums,
     way: row.way,
     billId,
+    moneyAccount: row.moneyAccount,
     reverses: id,
     reason,
   })
@@ -122,7 +127,7 @@ export async function reverseCostWithin(
 /** The same as it was seen, of a cost that is there: a car that has come back says nothing of it. */
 const ofItsHolding = (seen: SeenMoney): SeenMoney => ({ ...seen, cameBack: false })
 
-/** Adds a cost to a holding, also a late bill to one that is over (DESK-2, BOOK-2). Throws `Failure`: as `claimMoney` does. */
+/** Adds a cost to a holding, also a late bill to one that is over (DESK-2, BOOK-2). Throws `Failure`: as `claimMoney` and `refuseCashCost` do. */
 export async function addCost(
   platform: ProductPlatform,
   actor: string,

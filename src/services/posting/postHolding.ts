@@ -32,10 +32,11 @@ async function sellerOf(
 async function payerOf(
   platform: Writing,
   transaction: Transaction<Schema>,
-  { beforeBooks, way, paidTo, category }: Cost,
+  { beforeBooks, way, moneyAccount, paidTo, category }: Cost,
 ): Promise<Side> {
   if (beforeBooks === 1) return { account: ACCOUNTS.opening, party: null }
-  if (way !== null && way !== 'owed') return { account: await accountFor(platform, transaction, way), party: null }
+  if (way !== null && way !== 'owed')
+    return { account: moneyAccount ?? (await accountFor(platform, transaction, way)), party: null }
   const kind = category === 'commission' ? 'broker' : 'vendor'
   const party = await partyNamed(platform, transaction, kind, paidTo === '' ? 'Not named' : paidTo)
   return { account: kind === 'broker' ? ACCOUNTS.brokers : ACCOUNTS.vendors, party }

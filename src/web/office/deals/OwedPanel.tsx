@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { MoneyChoice } from '#domain/books/moneyChoices.ts'
 import type { Deal } from '#domain/deals/deal.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import { receiptPlace } from '#domain/printouts/salePrintouts.ts'
@@ -12,6 +13,8 @@ import { PaymentSheet, type SheetPayment } from './PaymentSheet.tsx'
 
 interface OwedPanelProps {
   deal: Deal
+  /** Where money may go to or come from. */
+  accounts: readonly MoneyChoice[]
   /** Whole rupees: what is still to be paid, or given back where it is below 0; and what came in. */
   due: number
   paid: number
@@ -21,7 +24,7 @@ interface OwedPanelProps {
 }
 
 /** What is owed, and the two presses by which money is written down (BOOK-1). */
-export function OwedPanel({ deal, due, paid, today, papersAt }: OwedPanelProps) {
+export function OwedPanel({ deal, accounts, due, paid, today, papersAt }: OwedPanelProps) {
   const { busy, outcome, fields, send } = useFormCall()
   const [open, setOpen] = useState<'in' | 'back' | null>(null)
   const [number, setNumber] = useState<string | null>(null)
@@ -29,10 +32,10 @@ export function OwedPanel({ deal, due, paid, today, papersAt }: OwedPanelProps) 
   const isBack = open === 'back'
   const mayReceive = deal.state !== 'cancelled' && due > 0
 
-  async function save({ kind, way, rupees, paidOn }: SheetPayment) {
+  async function save({ kind, way, rupees, paidOn, account }: SheetPayment) {
     const reply = await send('POST /api/office/deals/:reference/payments', {
       params: { reference: deal.reference },
-      body: { version: deal.version, kind, way, rupees, paid_on: paidOn },
+      body: { version: deal.version, kind, way, rupees, paid_on: paidOn, account },
     })
     if (!reply?.ok) return
     setNumber(reply.body.number)
@@ -72,11 +75,12 @@ export function OwedPanel({ deal, due, paid, today, papersAt }: OwedPanelProps) 
       {open !== null && (
         <PaymentSheet
           deal={deal}
+          accounts={accounts}
           isBack={isBack}
           proposed={isBack ? (due < 0 ? Math.min(-due, paid) : null) : due}
           today={today}
           busy={busy}
-          problem={fields.rupees ?? fields.paid_on ?? outcome.problem}
+          problem={fields.rupees ?? fields.account ?? fields.paid_on ?? outcome.problem}
           onSave={payment => void save(payment)}
           onClose={() => setOpen(null)}
         />

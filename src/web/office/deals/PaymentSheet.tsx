@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { choicesFor, type MoneyChoice } from '#domain/books/moneyChoices.ts'
 import { cashProblem } from '#domain/deals/cashLimit.ts'
 import { PAYMENT_WAYS, type Deal, type PaymentKind, type PaymentWay } from '#domain/deals/deal.ts'
 import { standing } from '#domain/deals/standing.ts'
@@ -9,6 +10,7 @@ import { readTypedAmount } from '#domain/text/typedAmount.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
 import { SumField } from '../ui/SumField.tsx'
 
 const WAY_CHIPS: Readonly<Record<PaymentWay, { name: string; said: string }>> = {
@@ -29,10 +31,13 @@ export interface SheetPayment {
   way: PaymentWay
   rupees: string
   paidOn: string
+  /** Of several accounts, the chosen one by its number in the books; null for the usual one. */
+  account: number | null
 }
 
 interface PaymentSheetProps {
   deal: Deal
+  accounts: readonly MoneyChoice[]
   /** Whether the buyer paid, or was paid back. */
   isBack: boolean
   /** What is due this way, in whole rupees; null where nothing is, and the sum is typed. */
@@ -97,11 +102,22 @@ function Ways({ way, noCash, isAsked, onChoose }: WaysProps) {
  * Writes down what came in or went back with three presses: this sheet, how, and the button that says the whole act (BOOK-1). The sum
  * that is due is there already; "Another sum" and "Another day" open their fields.
  */
-export function PaymentSheet({ deal, isBack, proposed, today, busy, problem, onSave, onClose }: PaymentSheetProps) {
+export function PaymentSheet({
+  deal,
+  accounts,
+  isBack,
+  proposed,
+  today,
+  busy,
+  problem,
+  onSave,
+  onClose,
+}: PaymentSheetProps) {
   const form = useId()
   const [way, setWay] = useState<PaymentWay | null>(null)
   const [typed, setTyped] = useState<string | null>(proposed === null ? '' : null)
   const [day, setDay] = useState<string | null>(null)
+  const [account, setAccount] = useState<number | null>(null)
   const [isToken, setIsToken] = useState(true)
   const [isAsked, setIsAsked] = useState(false)
   const mayBeToken = !isBack && typed !== null && deal.state === 'open' && standing(deal.payments).length === 0
@@ -109,6 +125,7 @@ export function PaymentSheet({ deal, isBack, proposed, today, busy, problem, onS
   const sum = typed === null ? proposed : readTypedAmount(typed)
   const noCash = cashProblem(deal.payments, { kind, way: 'cash', rupees: sum ?? 0 }) !== null
   const chosen = way === 'cash' && noCash ? null : way
+  const suited = chosen === null ? [] : choicesFor(chosen, accounts)
   const said = [
     `Save: ${isBack ? 'paid back' : 'received'}`,
     ...(sum === null ? [] : [formatRupees(sum)]),
@@ -118,7 +135,8 @@ export function PaymentSheet({ deal, isBack, proposed, today, busy, problem, onS
   function save() {
     setIsAsked(true)
     if (chosen === null || busy) return
-    onSave({ kind, way: chosen, rupees: typed ?? String(proposed ?? ''), paidOn: day ?? today })
+    const named = suited.find(one => one.account === account)?.account ?? null
+    onSave({ kind, way: chosen, rupees: typed ?? String(proposed ?? ''), paidOn: day ?? today, account: named })
   }
   return (
     <Dialog
@@ -176,6 +194,15 @@ export function PaymentSheet({ deal, isBack, proposed, today, busy, problem, onS
           </label>
         )}
         <Ways way={chosen} noCash={noCash} isAsked={isAsked} onChoose={setWay} />
+        {suited.length > 1 && (
+          <SelectField
+            key={chosen}
+            label={isBack ? 'From' : 'Into'}
+            name="account"
+            choices={suited.map(one => [String(one.account), one.name] as const)}
+            onChange={({ target }) => setAccount(Number(target.value))}
+          />
+        )}
         {day === null ? (
           <p className="flex items-center justify-between gap-4 border-t border-line pt-2">
             <span>{`Today, ${formatIndianDate(startOfIndianDay(today))}`}</span>

@@ -7,6 +7,7 @@ import { maskDeal } from '#domain/deals/maskDeal.ts'
 import { formatReference, readReference } from '#domain/deals/reference.ts'
 import { indianClock, indianDay } from '#domain/text/indianTime.ts'
 import { formatCarNumber } from '#domain/registration/registrationNumber.ts'
+import { openChoices } from '#services/books/moneyChoices.ts'
 import { openPan } from '#services/dealRecords/sealedPan.ts'
 import { findDealByReference } from '#services/dealRecords/findDealOf.ts'
 import { describeDealDocuments } from '#services/documents/describeDealDocuments.ts'
@@ -61,6 +62,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     history: await readDealHistory(query, found.id),
     documents: await describeDealDocuments(site, query, found),
     mayCorrect: may(roles, 'books.write'),
+    accounts: may(roles, 'payment.write') ? await openChoices(query) : [],
     today,
     now: `${today}T${indianClock(now)}`,
   }
@@ -120,7 +122,16 @@ export default function DealPage({ loaderData }: Route.ComponentProps) {
       <div key={deal.reference} className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">
           {!erased && deal.state !== 'cancelled' && <PanNotice deal={deal} sums={sums} />}
-          {!erased && <OwedPanel deal={deal} due={due} paid={paid} today={today} papersAt={papersAt} />}
+          {!erased && (
+            <OwedPanel
+              deal={deal}
+              accounts={loaderData.accounts}
+              due={due}
+              paid={paid}
+              today={today}
+              papersAt={papersAt}
+            />
+          )}
           <DealStatement
             deal={deal}
             sums={sums}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { choicesFor, type MoneyChoice } from '#domain/books/moneyChoices.ts'
 import {
   COST_CATEGORIES,
   COST_CATEGORY_KEYS,
@@ -27,6 +28,8 @@ interface CostFormProps {
   shown: ShownHolding
   /** The cost to correct; null for a new one. */
   cost: Cost | null
+  /** Where it may be paid from. */
+  accounts: readonly MoneyChoice[]
   today: string
   onDone: () => void
 }
@@ -35,12 +38,14 @@ const WAYS = COST_WAY_KEYS.map(key => [key, COST_WAYS[key]] as const)
 const CATEGORIES = COST_CATEGORY_KEYS.map(key => [key, COST_CATEGORIES[key]] as const)
 
 /** Adds a cost or corrects one. Enter writes it and leaves the form open for the next bill; what was typed stays until then. */
-export function CostForm({ car, shown, cost, today, onDone }: CostFormProps) {
+export function CostForm({ car, shown, cost, accounts, today, onDone }: CostFormProps) {
   const { busy, outcome, fields, send } = useFormCall()
   const [back, setBack] = useState<boolean | null>(null)
   const asks = cost === null && shown.isLast && shown.endedOn !== null ? shown.endedOn : null
   const form = useRef<HTMLFormElement>(null)
   const [hasTax, setHasTax] = useState(cost !== null && cost.gstRupees > 0)
+  const [way, setWay] = useState<CostWay>(cost?.way ?? 'upi')
+  const suited = choicesFor(way, accounts)
   const input = (name: string) => form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input[name=what]')?.focus(), [])
 
@@ -59,7 +64,8 @@ export function CostForm({ car, shown, cost, today, onDone }: CostFormProps) {
       rupees: text('rupees'),
       gst_rupees: hasTax ? text('gst_rupees') : '',
       is_creditable: hasTax,
-      way: text('way') as CostWay,
+      way,
+      account: suited.length > 1 ? text('account') : null,
     }
     const reply = await (cost === null
       ? send('POST /api/office/vehicles/:id/costs', {
@@ -77,6 +83,7 @@ export function CostForm({ car, shown, cost, today, onDone }: CostFormProps) {
     }
     form.current?.reset()
     setHasTax(false)
+    setWay('upi')
     input('what')?.focus()
   }
 
@@ -114,7 +121,22 @@ export function CostForm({ car, shown, cost, today, onDone }: CostFormProps) {
         defaultValue={cost?.paidTo}
         error={fields.paid_to}
       />
-      <SelectField label="How" name="way" choices={WAYS} defaultValue={cost?.way ?? 'upi'} />
+      <SelectField
+        label="How"
+        name="way"
+        choices={WAYS}
+        value={way}
+        onChange={({ target }) => setWay(COST_WAY_KEYS.find(key => key === target.value) ?? 'owed')}
+      />
+      {suited.length > 1 && (
+        <SelectField
+          key={way}
+          label="From"
+          name="account"
+          choices={suited.map(({ account, name }) => [String(account), name] as const)}
+          error={fields.account}
+        />
+      )}
       <Field
         label="On"
         name="spent_on"

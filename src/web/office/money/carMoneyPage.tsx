@@ -10,6 +10,7 @@ import { formatIndianDay, indianDay, startOfIndianDay } from '#domain/text/india
 import { formatCarNumber } from '#domain/registration/registrationNumber.ts'
 import { vehicleName } from '#domain/vehicles/vehicle.ts'
 import { readCarTransfers } from '#services/transfers/readCarTransfers.ts'
+import { openChoices } from '#services/books/moneyChoices.ts'
 import { findSeller } from '#services/books/findSeller.ts'
 import { findVoucher } from '#services/documents/findVoucher.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
@@ -62,6 +63,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     voucher: await findVoucher(query, { vehicleId: id, serial: shown.shown.serial ?? 0 }),
     seller: await findSeller(query, { vehicleId: id, serial: shown.shown.serial ?? 0 }),
     held: { days, perDay: settings.costPerDay },
+    accounts: await openChoices(query),
     today: indianDay(site.clock.now()),
   }
 }
@@ -110,6 +112,7 @@ export default function CarMoneyPage({ loaderData }: Route.ComponentProps) {
     voucher,
     seller,
     today,
+    accounts,
   } = loaderData
   const [editing, setEditing] = useState<Cost | 'new' | null>(null)
   const [reversing, setReversing] = useState<Cost | null>(null)
@@ -194,6 +197,7 @@ export default function CarMoneyPage({ loaderData }: Route.ComponentProps) {
               car={car}
               shown={shown}
               cost={editing === 'new' ? null : editing}
+              accounts={accounts}
               today={today}
               onDone={() => edit(null)}
             />
