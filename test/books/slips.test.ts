@@ -222,6 +222,11 @@ describe('a month of thirty cars from paper slips [BOOK-1, BOOK-8, BOOK-9]', () 
     expect(byHand.map(([buyer]) => [buyer, ...(written.get(buyer) ?? [])])).toEqual(byHand)
   })
 
+  it('has a transfer in the day book as one row, as the bank states it [BOOK-7]', async () => {
+    const book = await accountant.get('/api/office/money-accounts/1/book.csv?from=2026-10-04&to=2026-10-04')
+    expect(book.body.trim().split('\r\n').slice(1)).toEqual([expect.stringMatching(/Tyres.*,23600,/)])
+  })
+
   it('is closed by the owner, and says the same after it', async () => {
     const files = ['sheets.xlsx', 'tally.xml', 'gstr1.json', 'gstr3b.json']
     const before = await Promise.all(files.map(async name => (await reply(name)).statusCode))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalText, rupees, rupeesOrEmpty, rupeesOrNone, text } from '../text/formFields.ts'
+import { formatRupees } from '../money/price.ts'
 import { sumOfNotes } from './banknotes.ts'
 import { comesBy, leavesBy, MONEY_MOVE_KEYS } from './moneyMoves.ts'
 import { accountOrUsual, daySchema, keySchema } from './settlementForm.ts'
@@ -85,6 +86,7 @@ export const countSchema = z
     const isCounted = Object.values(notes).some(count => (count ?? 0) > 0)
     if (sum === null && !isCounted) wrong('Please count the notes, or enter the sum. An empty till is 0.')
     const counted = sumOfNotes(notes)
-    if (sum !== null && isCounted && counted !== sum) wrong(`The notes come to ${counted}. Please look again.`)
+    if (sum !== null && isCounted && counted !== sum)
+      wrong(`The notes come to ${formatRupees(counted)}. Please look again.`)
   })
 export type CashCounted = z.output<typeof countSchema>

@@ -57,6 +57,18 @@ function rowsOf(query: Kysely<Schema>, account: number, { from, to }: { from: st
 }
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
+/** What a voucher brings to an account as one row, as a bank states it: a cost and its tax are paid by one transfer. */
+function mergeVouchers(rows: readonly Row[], account: number): Row[] {
+  const merged: Row[] = []
+  for (const row of rows) {
+    const last = merged.at(-1)
+    const goesOn = last?.voucherId === row.voucherId && (last.debit === account) === (row.debit === account)
+    if (last !== undefined && goesOn) merged[merged.length - 1] = { ...last, id: row.id, paise: last.paise + row.paise }
+    else merged.push(row)
+  }
+  return merged
+}
+
 /** Says of rows what they were for, with whom, and what was in the account after each; `opening` was in it before them. */
 async function linesOf(
   query: Kysely<Schema>,
@@ -126,7 +138,7 @@ export async function readDay(
   { account, day, page }: { account: number; day: string; page: number },
 ) {
   const opening = await balanceOn(query, account, addDays(day, -1))
-  const rows = await rowsOf(query, account, { from: day, to: day }).orderBy('id').execute()
+  const rows = mergeVouchers(await rowsOf(query, account, { from: day, to: day }).orderBy('id').execute(), account)
   const from = (page - 1) * ROWS_PER_PAGE
   const before = opening + signed(account, rows.slice(0, from))
   const sumOf = (comes: boolean) =>
@@ -199,7 +211,7 @@ export async function* streamDays(
   let after: { day: string; id: number } = { day: from, id: 0 }
   for (;;) {
     const { day, id } = after
-    const rows = await query
+    const read = await query
       .selectFrom(rowsOf(query, account, { from: day, to }).as('rows'))
       .selectAll()
       .where(({ or, and, eb }) => or([eb('day', '>', day), and([eb('day', '=', day), eb('id', '>', id)])]))
@@ -207,6 +219,10 @@ export async function* streamDays(
       .orderBy('id')
       .limit(ROWS_PER_STEP)
       .execute()
+    // The last voucher of a full step may go on in the next one.
+    const whole =
+      read.length < ROWS_PER_STEP ? read : read.filter(({ voucherId }) => voucherId !== read.at(-1)?.voucherId)
+    const rows = mergeVouchers(whole.length === 0 ? read : whole, account)
     const last = rows.at(-1)
     if (last === undefined) return
     yield await linesOf(query, account, rows, balance)

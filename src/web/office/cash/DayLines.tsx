@@ -28,11 +28,11 @@ function noteOf(line: ShownDayLine): string {
   return [...parts, reason, isReversed ? 'reversed' : who].filter(part => part && part !== titleOf(line)).join(' · ')
 }
 
-/** Where a row leads: the deal, the car, the party. */
-function placeOf({ deal, car, party }: ShownDayLine): readonly [name: string, to: string] | null {
-  if (deal !== null) return ['Deal', `/office/deals/${deal}`]
-  if (car !== null) return ['Car', `/office/vehicles/${car}/money`]
-  return party === null ? null : ['Statement', `/office/money/parties/${party.id}`]
+/** Where a row leads: to its deal, its car or its party. */
+function placeOf({ deal, car, party }: ShownDayLine): string | null {
+  if (deal !== null) return `/office/deals/${deal}`
+  if (car !== null) return `/office/vehicles/${car}/money`
+  return party === null ? null : `/office/money/parties/${party.id}`
 }
 
 /** A sum that stands in its column on a laptop, and with its sign on a phone. */
@@ -49,22 +49,25 @@ function Sum({ paise, sign, struck }: { paise: number; sign: '+' | '−'; struck
 function LineRow({ line }: { line: ShownDayLine }) {
   const mayReverse = useMay('books.reverse')
   const place = placeOf(line)
-  const canReverse = mayReverse && line.mayReverse
   return (
     <li className={ROW}>
       <span className={`min-w-0 max-sm:row-span-2 ${line.isReversed ? 'text-muted' : ''}`}>
-        <span className="block font-medium wrap-anywhere">{titleOf(line)}</span>
-        <span className="block text-sm text-muted wrap-anywhere">{noteOf(line)}</span>
-        <span className="flex gap-4 print:hidden">
-          {place !== null && (
-            <Link to={place[1]} className="inline-flex min-h-9 items-center text-sm text-brand underline">
-              {place[0]}
-            </Link>
-          )}
-          {canReverse && (
+        {place === null ? (
+          <span className="block font-medium wrap-anywhere">{titleOf(line)}</span>
+        ) : (
+          <Link
+            to={place}
+            className="inline-flex min-h-6 items-center font-medium wrap-anywhere text-brand underline underline-offset-4"
+          >
+            {titleOf(line)}
+          </Link>
+        )}
+        <span className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+          <span className="wrap-anywhere">{noteOf(line)}</span>
+          {mayReverse && line.mayReverse && (
             <Link
               to={`/office/money/rows/${line.voucherId}/reverse`}
-              className="inline-flex min-h-9 items-center text-sm text-brand underline"
+              className="inline-flex min-h-6 items-center text-brand underline underline-offset-4 print:hidden"
             >
               Reverse
             </Link>
