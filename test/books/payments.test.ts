@@ -117,6 +117,30 @@ describe('a payment that was written by mistake [BOOK-1]', () => {
   })
 })
 
+describe('a refund above the owner’s sum [BOOK-1]', () => {
+  it('is written by who may reverse payments, in one sum or in several; nothing is asked for below it', async () => {
+    const deal = await open()
+    await deal.act('payments', paid('5,00,000', 'payment', 'bank'))
+    const { money } = running.site.profile
+    money.secondPersonAbove = 100_000
+    try {
+      const refused = await deal.act('payments', paid('1,00,001', 'refund'))
+      expect([refused.statusCode, refused.json().message]).toEqual([
+        403,
+        'Above ₹1,00,000 on one deal only who may reverse payments writes a refund. Ask an owner or accountant.',
+      ])
+      expect((await deal.act('payments', paid('60,000', 'refund'))).statusCode).toBe(200)
+      expect((await deal.act('payments', paid('60,000', 'refund'))).statusCode).toBe(403)
+      // The only owner of a site is not locked out.
+      expect((await deal.actAs(owner, 'payments', paid('60,000', 'refund'))).statusCode).toBe(200)
+    } finally {
+      money.secondPersonAbove = 0
+    }
+    expect((await deal.act('payments', paid('2,00,000', 'refund'))).statusCode).toBe(200)
+    expect(dealSums(await deal.read(), running.site.profile.money)).toMatchObject({ paid: 180_000 })
+  })
+})
+
 describe('prices of a deal [BOOK-1]', () => {
   it('keep what they were, and after the sale are changed by who may reverse payments, with a reason', async () => {
     const deal = await open()

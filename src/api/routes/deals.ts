@@ -47,7 +47,8 @@ export function dealRoutes(app: ApiScope, site: Site): void {
 
   handleCall(app, calls.addPayment, async request => {
     const { version, ...payment } = request.body
-    const { number } = await addPayment(site, actorOf(request), seenAs(request.params.reference, version), payment)
+    const who = { actor: actorOf(request), mayReverse: mayDo(request, 'books.reverse') }
+    const { number } = await addPayment(site, who, seenAs(request.params.reference, version), payment)
     return { ...done('Written down.'), number }
   })
 

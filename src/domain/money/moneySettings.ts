@@ -38,7 +38,7 @@ export const moneySettingsSchema = z.strictObject({
   closesOnDay: z.int(DAY).min(1, DAY).max(28, DAY).nullable().default(null),
   /** What whoever cancels a deal owes the other side: the same for both. */
   cancellationRupees: rupees(1_000_000, '10,00,000').default(0),
-  /** Above this sum somebody else confirms what is reversed (BOOK-1). 0 asks nobody: a dealer with one owner could put nothing right. */
+  /** Above this sum somebody else confirms what is reversed, and only who may reverse refunds (BOOK-1). 0 asks nobody: a dealer with one owner could put nothing right. */
   secondPersonAbove: rupees(100_000_000, '10,00,00,000').default(0),
 })
 

@@ -3,6 +3,7 @@ import { dealerState } from '#domain/dealer/dealerState.ts'
 import { cashOfDayProblem, cashProblem } from '#domain/deals/cashLimit.ts'
 import type { Deal } from '#domain/deals/deal.ts'
 import { dealSums, paidOf, refundable } from '#domain/deals/dealSums.ts'
+import { needsSecondPerson } from '#domain/deals/reversal.ts'
 import { priceSteps, type PriceStep } from '#domain/deals/priceChange.ts'
 import { standing } from '#domain/deals/standing.ts'
 import type { DealActName } from '#domain/deals/dealAct.ts'
@@ -187,14 +188,28 @@ async function cashThatDay(
 }
 
 /**
+ * Refuses refunds that come to much on one deal to who may not reverse money: nobody who takes payments pays so much back alone, in one sum or
+ * in several (BOOK-1). Throws `Failure` `forbidden`.
+ */
+function refuseLargeRefund({ profile: { money } }: PayingSite, { payments }: Deal, { kind, rupees }: NewPayment): void {
+  if (kind !== 'refund') return
+  const before = standing(payments).reduce((sum, row) => (row.kind === 'refund' ? sum + row.rupees : sum), 0)
+  if (!needsSecondPerson(before + rupees, money)) return
+  throw new Failure(
+    'forbidden',
+    `Above ${formatRupees(money.secondPersonAbove)} on one deal only who may reverse payments writes a refund. Ask an owner or accountant.`,
+  )
+}
+
+/**
  * Writes down money that came in or went back (DESK-3), within a transaction. Throws `Failure` as `changeClaimed` does; `invalid` for cash
- * beyond what the law allows for one sale, for more than is due, and for a refund of more than was paid; `conflict` for a payment into a
- * cancelled deal. Returns the number of its receipt.
+ * beyond what the law allows for one sale, for more than is due, and for a refund of more than was paid; `forbidden` for a large refund
+ * by who may not reverse; `conflict` for a payment into a cancelled deal. Returns the number of its receipt.
  */
 export function addPaymentWithin(
   platform: PayingSite,
   transaction: Transaction<Schema>,
-  actor: string,
+  { actor, mayReverse }: { actor: string; mayReverse: boolean },
   seen: SeenDeal,
   payment: NewPayment,
 ): Promise<{ number: string }> {
@@ -205,6 +220,7 @@ export function addPaymentWithin(
     { actor, seen, act: 'payment' },
     async deal => {
       if (payment.kind !== 'refund') refuseCancelled(deal)
+      if (!mayReverse) refuseLargeRefund(platform, deal, payment)
       const problem =
         payment.kind === 'refund' && payment.rupees > refundable(deal)
           ? tooMuchBack(deal)
@@ -221,8 +237,12 @@ export function addPaymentWithin(
 }
 
 /** Writes down money that came in or went back, in a transaction of its own: as `addPaymentWithin` does. */
-export const addPayment = (platform: PayingSite, actor: string, seen: SeenDeal, payment: NewPayment) =>
-  platform.database.transaction(transaction => addPaymentWithin(platform, transaction, actor, seen, payment))
+export const addPayment = (
+  platform: PayingSite,
+  who: { actor: string; mayReverse: boolean },
+  seen: SeenDeal,
+  payment: NewPayment,
+) => platform.database.transaction(transaction => addPaymentWithin(platform, transaction, who, seen, payment))
 
 /** Adds what comes to the price (DESK-3). Throws `Failure` as `changeClaimed` does. */
 export function addCharge(

@@ -10,12 +10,12 @@ import { addPaymentWithin } from './changeDeal.ts'
 /** Writes money of a buyer with the deal, and by which filling of the form. Returns the number of its receipt. */
 function payWithDeal(
   site: Site,
-  actor: string,
+  who: { actor: string; mayReverse: boolean },
   seen: SeenDeal,
   { act, way, account, rupees, day, key }: Settlement,
 ): Promise<string> {
   return site.database.transaction(async transaction => {
-    const { number } = await addPaymentWithin(site, transaction, actor, seen, {
+    const { number } = await addPaymentWithin(site, transaction, who, seen, {
       kind: act === 'paid' ? 'refund' : 'payment',
       way: way === 'cheque' ? 'bank' : way,
       rupees,
@@ -57,7 +57,8 @@ export async function settleParty(
   const seen = { reference: party.deal.reference, version: version ?? party.deal.version }
   const number =
     (await settledBefore(query, given))
-    ?? (await payWithDeal(site, actor, seen, given).catch(async (refusal: unknown) => {
+    // Who writes the books may reverse rows of them.
+    ?? (await payWithDeal(site, { actor, mayReverse: true }, seen, given).catch(async (refusal: unknown) => {
       // Of the same form sent twice at once, the deal takes one, and refuses the other as outdated.
       const written = await settledBefore(query, given)
       if (written === null) throw refusal

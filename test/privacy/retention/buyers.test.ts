@@ -76,7 +76,12 @@ describe('a buyer who never wrote [OPS-8]', () => {
     const { site } = running
     const { deal, sale } = await sellCar(running, { name: 'Old Buyer', phone: '+919845066666' })
     const payment = { kind: 'payment', way: 'upi', rupees: 5_000, paid_on: '2026-11-08' } as const
-    await addPayment(site, '1', { reference: deal.reference, version: (await dealOf(deal.reference)).version }, payment)
+    await addPayment(
+      site,
+      { actor: '1', mayReverse: true },
+      { reference: deal.reference, version: (await dealOf(deal.reference)).version },
+      payment,
+    )
     const receipts = () => site.database.query.selectFrom('dealPayments').select('receipt').execute()
     const proof = { role: 'document', name: 'form 29.pdf', contentType: 'application/pdf' } as const
     await addPaperFile(site, '1', sale.id, 'form_29', { ...proof, bytes: Buffer.from('%PDF-1.4') })

@@ -96,7 +96,7 @@ export const MONEY: SectionScreen = {
       kind: 'rupees',
       path: 'money.secondPersonAbove',
       label: 'A second person confirms reversals above',
-      hint: 'Who may reverse payments and charges needs another one for larger sums. 0 asks nobody.',
+      hint: 'Who may reverse payments and charges needs another one for larger sums, and only they write larger refunds. 0 asks nobody.',
     },
   ],
 }
