@@ -84,6 +84,46 @@ describe('the returns of a month [BOOK-4, BOOK-8]', () => {
     expect(b2b).toMatchObject([{ ctin: gstin, inv: [{ inum: number }] }])
   })
 
+  it('have notes in tables of their own, the codes of the invoices, and the same tax in GSTR-1 as in GSTR-3B', async () => {
+    const gstin = '27AAPFU0939F1ZV'
+    const cheaper = {
+      price: '9,10,000',
+      agreed_on: '2026-11-05',
+      lender: '',
+      exchange_description: '',
+      exchange_car_number: '',
+      exchange_rupees: '',
+      reason: 'A scratch.',
+    }
+    const note = { part: 'sale', kind: 'credit_note', reason: 'A scratch.' }
+    const numbers: string[] = []
+    for (const buyer of [{ state: 'Maharashtra', is_dealer: true, gstin }, { state: 'Goa' }]) {
+      const deal = await sold(buyer)
+      await deal.act('charges', { kind: 'accessory', what: 'Mats', rupees: '5,900' })
+      await deal.act('invoice', INVOICE)
+      await deal.actAs(owner, 'terms', cheaper)
+      numbers.push((await deal.actAs(owner, 'note', note)).json().number)
+    }
+    const { b2b = [], b2cl = [], b2cs = [], cdnr, cdnur, hsn } = await file('gstr1')
+    // Its tax on ₹20,000 is 3,051.
+    expect(cdnr).toMatchObject([{ ctin: gstin, nt: [{ ntty: 'C', nt_num: numbers[0], val: 20_000, pos: '29' }] }])
+    expect(cdnr[0].nt[0].itms).toMatchObject([{ itm_det: { rt: 18, camt: 1_525.5, samt: 1_525.5 } }])
+    expect(cdnur).toMatchObject([{ typ: 'B2CL', ntty: 'C', nt_num: numbers[1], val: 20_000, pos: '30' }])
+    expect(hsn.hsn_b2b).toEqual(expect.arrayContaining([expect.objectContaining({ hsn_sc: '870899', camt: 450 })]))
+    type Item = { itm_det: Record<string, number> }
+    const sum = (items: readonly Item[], head: string) =>
+      items.reduce((all, { itm_det: det }) => all + (det[head] ?? 0), 0)
+    const itemsOf = (rows: readonly Record<string, { itms: Item[] }[]>[], key: string) =>
+      rows.flatMap(row => (row[key] ?? []).flatMap(({ itms }) => itms))
+    const said = ['iamt', 'camt', 'samt'].map(head => {
+      const plus = sum([...itemsOf(b2b, 'inv'), ...itemsOf(b2cl, 'inv')], head)
+      const small = b2cs.reduce((all: number, row: Record<string, number>) => all + (row[head] ?? 0), 0)
+      const minus = sum([...itemsOf(cdnr, 'nt'), ...cdnur.flatMap(({ itms }: { itms: Item[] }) => itms)], head)
+      return Math.round((plus + small - minus) * 100) / 100
+    })
+    expect(said).toEqual(await taxes())
+  })
+
   it('have the tax in what is kept of a cancelled deal, and its receipts in the series', async () => {
     const { version, values } = await findSection(running.site, 'money')
     await saveSection(running.site, '1', 'money', {

@@ -3,6 +3,7 @@ import { gstr1 } from './gstr1.ts'
 import { gstr3b, gstr3bRows } from './gstr3b.ts'
 import { NO_TAX, taxableOf, type Supply } from './supply.ts'
 
+const TAX = { taxable: 50_000_00, igst: 0, cgst: 4_500_00, sgst: 4_500_00 }
 const HOME: Supply = {
   number: 'IN/26-27/0001',
   day: '2026-11-08',
@@ -10,14 +11,17 @@ const HOME: Supply = {
   place: '27',
   interState: false,
   value: 500_000_00,
-  hsn: '8703',
-  rate: 18,
-  taxable: 50_000_00,
-  igst: 0,
-  cgst: 4_500_00,
-  sgst: 4_500_00,
+  ...TAX,
+  lines: [{ hsn: '8703', rate: 18, isService: false, ...TAX }],
+  note: null,
 }
-const away = { place: '29', interState: true, igst: 9_000_00, cgst: 0, sgst: 0 }
+const IGST = { ...TAX, igst: 9_000_00, cgst: 0, sgst: 0 }
+const away = {
+  place: '29',
+  interState: true,
+  ...IGST,
+  lines: [{ hsn: '8703', rate: 18, isService: false, ...IGST }],
+}
 const LARGE: Supply = { ...HOME, ...away, number: 'IN/26-27/0002' }
 const SMALL: Supply = { ...HOME, ...away, number: 'IN/26-27/0003', value: 100_000_00 }
 const DEALER: Supply = { ...HOME, number: 'IN/26-27/0004', gstin: '27AAAAA0000A1Z2' }
@@ -54,9 +58,75 @@ describe('GSTR-1 [BOOK-8]', () => {
     ])
   })
 
+  it('names notes to registered buyers and over large invoices with sums above 0, and nets the others in table 7', () => {
+    const back = { taxable: -5_000_00, igst: 0, cgst: -450_00, sgst: -450_00 }
+    const note = (supply: Supply, sums: typeof back) => ({
+      ...supply,
+      ...sums,
+      number: 'CN/26-27/0001',
+      value: -20_000_00,
+      lines: [{ hsn: '8703', rate: 18, isService: false, ...sums }],
+      note: { corrects: supply.value },
+    })
+    const inter = { ...back, igst: -900_00, cgst: 0, sgst: 0 }
+    const supplies = [HOME, LARGE, SMALL, DEALER]
+    const notes = [note(HOME, back), note(LARGE, inter), note(SMALL, inter), note(DEALER, back)]
+    const file = gstr1({ ...month, supplies: [...supplies, ...notes], documents: [] })
+    const head = { ntty: 'C', nt_num: 'CN/26-27/0001', nt_dt: '08-11-2026', val: 20_000 }
+    expect(file.cdnr).toMatchObject([
+      {
+        ctin: '27AAAAA0000A1Z2',
+        nt: [
+          {
+            ...head,
+            pos: '27',
+            itms: [{ itm_det: { rt: 18, txval: 5_000, iamt: 0, camt: 450, samt: 450, csamt: 0 } }],
+          },
+        ],
+      },
+    ])
+    expect(file.cdnur).toEqual([
+      {
+        typ: 'B2CL',
+        ...head,
+        pos: '29',
+        itms: [{ num: 1, itm_det: { rt: 18, txval: 5_000, iamt: 900, csamt: 0 } }],
+      },
+    ])
+    expect(file.b2cs).toMatchObject([
+      { pos: '27', txval: 45_000, camt: 4_050 },
+      { pos: '29', txval: 45_000, iamt: 8_100 },
+    ])
+    expect(file.hsn).toMatchObject({ hsn_b2b: [{ qty: 1, txval: 45_000 }], hsn_b2c: [{ qty: 3, txval: 135_000 }] })
+  })
+
+  it('takes the limit of the month, codes together before April 2025, and lines at their own rate and code', () => {
+    const mats = { hsn: '8708', rate: 28, isService: false, taxable: 1_000_00, igst: 280_00, cgst: 0, sgst: 0 }
+    const fee = { ...mats, hsn: '9985', rate: 18, isService: true, igst: 180_00 }
+    const sums = { taxable: 52_000_00, igst: 9_460_00 }
+    const sale: Supply = { ...LARGE, value: 200_000_00, ...sums, lines: [...LARGE.lines, mats, fee] }
+    const old = gstr1({ ...month, month: '2024-07', supplies: [sale], documents: [] })
+    expect([old.b2cl, old.b2cs?.map(({ rt, txval }) => [rt, txval])]).toEqual([
+      undefined,
+      [
+        [18, 51_000],
+        [28, 1_000],
+      ],
+    ])
+    expect(old.hsn).toMatchObject({
+      data: [{ hsn_sc: '8703' }, { hsn_sc: '8708' }, { hsn_sc: '9985', uqc: 'NA', qty: 0 }],
+    })
+    const { b2cl } = gstr1({ ...month, month: '2024-08', supplies: [sale], documents: [] })
+    expect(b2cl?.[0]?.inv[0]?.itms.map(({ itm_det: item }) => [item.rt, item.iamt])).toEqual([
+      [18, 9_180],
+      [28, 280],
+    ])
+  })
+
   it('counts goods by their code, apart for registered buyers, and comes to the same sums as its tables', () => {
     const { hsn } = gstr1({ ...month, supplies: [HOME, LARGE, SMALL, DEALER], documents: [] })
-    expect(hsn?.hsn_b2b).toEqual([
+    expect(hsn).toMatchObject({ hsn_b2c: [{ qty: 3, txval: 150_000, iamt: 18_000, camt: 4_500, samt: 4_500 }] })
+    expect(hsn).toHaveProperty('hsn_b2b', [
       {
         num: 1,
         hsn_sc: '8703',
@@ -70,7 +140,6 @@ describe('GSTR-1 [BOOK-8]', () => {
         csamt: 0,
       },
     ])
-    expect(hsn?.hsn_b2c).toMatchObject([{ qty: 3, txval: 150_000, iamt: 18_000, camt: 4_500, samt: 4_500 }])
   })
 
   it('names the series of documents with those cancelled, and leaves out what has no rows', () => {

@@ -1,6 +1,14 @@
-/** A taxed sale as the returns of GST ask for it (BOOK-8). Sums are paise. */
-export interface Supply {
-  /** Of the invoice. */
+/** Sums of a return: paise. */
+export interface TaxSums {
+  taxable: number
+  igst: number
+  cgst: number
+  sgst: number
+}
+
+/** A taxed sale, or a note over one, as the returns of GST ask for it (BOOK-8). Sums are paise, below 0 of what is taken back. */
+export interface Supply extends TaxSums {
+  /** Of the invoice or the note. */
   number: string
   day: string
   /** Of a registered buyer; empty for others. */
@@ -8,24 +16,19 @@ export interface Supply {
   /** The State of supply by its code of GST: `27`. */
   place: string
   interState: boolean
-  /** What the invoice comes to, without TCS and what is paid on for the buyer. */
+  /** What the invoice comes to, without TCS and what is paid on for the buyer. Of a margin sale `taxable` is the margin without its tax. */
   value: number
-  hsn: string
-  /** Per cent. */
-  rate: number
-  /** Of a margin sale the margin without its tax. */
-  taxable: number
-  igst: number
-  cgst: number
-  sgst: number
+  /** Goods and services, each with its rate; together they have the sums of the supply. */
+  lines: readonly SupplyLine[]
+  /** Of a credit or a debit note: what the invoice came to that it corrects, as far as that is known. */
+  note: { corrects: number } | null
 }
 
-/** Sums of a return: paise. */
-export interface TaxSums {
-  taxable: number
-  igst: number
-  cgst: number
-  sgst: number
+/** A line of a supply: HSN or SAC, and the rate in per cent. */
+export interface SupplyLine extends TaxSums {
+  hsn: string
+  rate: number
+  isService: boolean
 }
 
 export const NO_TAX: TaxSums = { taxable: 0, igst: 0, cgst: 0, sgst: 0 }

@@ -1,15 +1,16 @@
 import { ACCOUNTS } from '#domain/books/accounts.ts'
 import { balancesOf } from '#domain/books/entries.ts'
 import { SHEET_USES } from '#domain/books/monthSheets.ts'
+import { daysOfMonth } from '#domain/books/months.ts'
 import { taxableOf, type Supply, type TaxSums } from '#domain/books/supply.ts'
 import { COST_FIGURES, figureOn } from '#domain/money/costFigures.ts'
 import { readState } from '#domain/registration/registrationStates.ts'
-import { invoicesOfSales } from './invoicesOfSales.ts'
-import { nameSubjects } from './nameSubjects.ts'
+import { documentsOfSales } from './documentsOfSales.ts'
+import { nameSubjects, type SubjectName } from './nameSubjects.ts'
 import { streamVouchers } from './readVouchers.ts'
 import type { SheetSite } from './sheetSite.ts'
 
-/** Cars; vehicles do not say their kind yet. */
+/** Cars: of a sale without an invoice nothing else is known. */
 const HSN = '8703'
 /** Per cent on a day: that of the margin, or where that hangs on the vehicle, that of commission. */
 function rateOn(day: string): number {
@@ -20,52 +21,130 @@ function rateOn(day: string): number {
 const OTHER_TERRITORY = '97'
 const EARNED = [ACCOUNTS.sales, ACCOUNTS.commission, ACCOUNTS.accessories, ACCOUNTS.otherIncome]
 
-/** The tax of a voucher by its place: what is within the State, and what goes to another. */
-const byPlace = ({ cgst, sgst, igst }: Omit<TaxSums, 'taxable'>) =>
+/** What the vouchers of a sale brought in a month; paise. */
+interface SaleOfMonth {
+  subject: string
+  /** The number and day of its last voucher. */
+  voucher: number
+  day: string
+  documentNo: string | null
+  tax: Heads
+  earned: number
+  isCommission: boolean
+}
+
+type Heads = Pick<TaxSums, 'cgst' | 'sgst' | 'igst'>
+const heads = (read: (head: keyof Heads) => number): Heads => ({
+  cgst: read('cgst'),
+  sgst: read('sgst'),
+  igst: read('igst'),
+})
+const hasTax = ({ cgst, sgst, igst }: Heads) => cgst !== 0 || sgst !== 0 || igst !== 0
+
+/** A tax by its place: what is within the State, and what goes to another. */
+const byPlace = ({ cgst, sgst, igst }: Heads) =>
   [
     { cgst, sgst, igst: 0 },
     { cgst: 0, sgst: 0, igst },
-  ].filter(tax => tax.cgst !== 0 || tax.sgst !== 0 || tax.igst !== 0)
+  ].filter(hasTax)
 
-/** The taxed sales of a month for the returns (BOOK-8). The value that is taxed is reckoned from the tax, so that it agrees with the books. */
-export async function readSupplies(site: SheetSite, month: string): Promise<Supply[]> {
-  const supplies: Supply[] = []
-  for await (const vouchers of streamVouchers(site.query, month, SHEET_USES.sales)) {
-    const subjects = vouchers.map(({ subject }) => subject)
-    const [nameOf, invoices] = await Promise.all([
-      nameSubjects(site.query, subjects),
-      invoicesOfSales(site.query, subjects, month),
-    ])
-    for (const { day, subject, documentNo, entries } of vouchers) {
+/** The sales of a month by their vouchers, several of one sale together. */
+async function salesOfMonth({ query }: SheetSite, month: string): Promise<SaleOfMonth[]> {
+  const sales = new Map<string, SaleOfMonth>()
+  for await (const vouchers of streamVouchers(query, month, SHEET_USES.sales)) {
+    for (const { number, day, subject, documentNo, entries } of vouchers) {
       const balances = balancesOf(entries)
       const credit = (account: number) => -(balances.get(account) ?? 0) || 0
-      const tax = {
-        cgst: credit(ACCOUNTS.outputCgst),
-        sgst: credit(ACCOUNTS.outputSgst),
-        igst: credit(ACCOUNTS.outputIgst),
-      }
-      const earned = EARNED.map(credit).reduce((a, b) => a + b, 0)
-      const { reference, buyerState, buyerGstin } = nameOf(subject)
-      const isCommission = credit(ACCOUNTS.commission) !== 0
-      const invoice = invoices.get(`${subject} ${isCommission ? 'commission' : 'sale'}`)
-      const places = byPlace(tax)
-      for (const part of places) {
-        const interState = part.igst !== 0
-        const paise = part.cgst + part.sgst + part.igst
-        const taxable = taxableOf(paise, rateOn(day))
-        supplies.push({
-          number: documentNo ?? invoice?.number ?? reference ?? subject,
-          day,
-          gstin: (invoice === undefined ? (isCommission ? null : buyerGstin) : invoice.gstin) ?? '',
-          place: interState ? (invoice?.place ?? readState(buyerState)?.gst ?? OTHER_TERRITORY) : site.place,
-          interState,
-          value: paise + (places.length === 1 ? earned : taxable),
-          hsn: HSN,
-          rate: rateOn(day),
-          taxable,
-          ...part,
-        })
-      }
+      const before = sales.get(subject)
+      sales.set(subject, {
+        subject,
+        voucher: number,
+        day,
+        documentNo: before?.documentNo ?? documentNo,
+        tax: {
+          cgst: (before?.tax.cgst ?? 0) + credit(ACCOUNTS.outputCgst),
+          sgst: (before?.tax.sgst ?? 0) + credit(ACCOUNTS.outputSgst),
+          igst: (before?.tax.igst ?? 0) + credit(ACCOUNTS.outputIgst),
+        },
+        earned: EARNED.map(credit).reduce((a, b) => a + b, before?.earned ?? 0),
+        isCommission: before?.isCommission === true || credit(ACCOUNTS.commission) !== 0,
+      })
+    }
+  }
+  return [...sales.values()]
+}
+
+/** Which of some sales have vouchers from before a month. */
+async function soldBefore({ query }: SheetSite, subjects: readonly string[], month: string): Promise<Set<string>> {
+  if (subjects.length === 0) return new Set()
+  const rows = await query
+    .selectFrom('vouchers')
+    .select('subject')
+    .distinct()
+    .where('subject', 'in', subjects)
+    .where('day', '<', daysOfMonth(month).from)
+    .execute()
+  return new Set(rows.map(({ subject }) => subject))
+}
+
+/**
+ * What the books of a sale have and its documents of the month do not: all of a sale without an invoice, or a correction without a note. The
+ * value that is taxed is reckoned from the tax, so that it agrees with the books.
+ */
+function withoutDocument(
+  { subject, voucher, day, documentNo, earned, isCommission }: SaleOfMonth,
+  rest: Heads,
+  { isFirst, invoice, name, home }: { isFirst: boolean; invoice: Supply | undefined; name: SubjectName; home: string },
+): Supply[] {
+  const places = byPlace(rest)
+  return places.map(part => {
+    const interState = part.igst !== 0
+    const paise = part.cgst + part.sgst + part.igst
+    const rate = rateOn(day)
+    const sums = { taxable: taxableOf(paise, rate), ...part }
+    return {
+      number: isFirst ? (documentNo ?? name.reference ?? subject) : `V${voucher}`,
+      day,
+      gstin: invoice?.gstin ?? (isCommission ? '' : name.buyerGstin),
+      place: interState ? invoice?.place || (readState(name.buyerState)?.gst ?? OTHER_TERRITORY) : home,
+      interState,
+      value: isFirst && places.length === 1 ? paise + earned : paise + sums.taxable,
+      lines: [{ hsn: HSN, rate, isService: false, ...sums }],
+      ...sums,
+      note: isFirst ? null : { corrects: invoice?.value ?? 0 },
+    }
+  })
+}
+
+const SALES_PER_STEP = 2_000
+
+/**
+ * The taxed sales of a month for the returns (BOOK-8): invoices and notes as they were made, and beside them what the books have and no
+ * document says. So the returns agree with the books and with each other.
+ */
+export async function readSupplies(site: SheetSite, month: string): Promise<Supply[]> {
+  const sales = await salesOfMonth(site, month)
+  const supplies: Supply[] = []
+  const { from } = daysOfMonth(month)
+  for (let at = 0; at < sales.length; at += SALES_PER_STEP) {
+    const step = sales.slice(at, at + SALES_PER_STEP)
+    const subjects = step.map(({ subject }) => subject)
+    const [nameOf, documents, before] = await Promise.all([
+      nameSubjects(site.query, subjects),
+      documentsOfSales(site.query, subjects, month),
+      soldBefore(site, subjects, month),
+    ])
+    for (const sale of step) {
+      const all = documents.get(sale.subject) ?? []
+      const isCorrected = before.has(sale.subject)
+      // The tax of a sale of before was declared then, though its invoice is of now.
+      const own = all.filter(({ supply, isNote }) => supply.day >= from && hasTax(supply) && (isNote || !isCorrected))
+      const rest = heads(head => own.reduce((sum, { supply }) => sum - supply[head], sale.tax[head]))
+      supplies.push(...own.map(({ supply }) => supply))
+      const about = sale.isCommission ? 'commission' : 'sale'
+      const invoice = all.findLast(({ isNote, part }) => !isNote && part === about)?.supply
+      const isFirst = !isCorrected && own.length === 0
+      supplies.push(...withoutDocument(sale, rest, { isFirst, invoice, name: nameOf(sale.subject), home: site.place }))
     }
   }
   return supplies

@@ -86,7 +86,7 @@ export async function readVoucherSheet(
       ...voucher,
       about: nameOf(voucher.subject),
       party: party === null ? '' : partyName(party),
-      invoices: ['sale', 'commission'].flatMap(part => invoices.get(`${voucher.subject} ${part}`)?.number ?? []),
+      invoices: ['sale', 'commission'].flatMap(part => invoices.get(`${voucher.subject} ${part}`) ?? []),
       sum: (...accounts) => accounts.reduce((sum, account) => sum + (balances.get(account) ?? 0), 0) || 0,
     }
     return {
