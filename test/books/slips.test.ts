@@ -222,6 +222,15 @@ describe('a month of thirty cars from paper slips [BOOK-1, BOOK-8, BOOK-9]', () 
     expect(byHand.map(([buyer]) => [buyer, ...(written.get(buyer) ?? [])])).toEqual(byHand)
   })
 
+  it('states in GSTR-1 what its invoices state', async () => {
+    const { b2cl, b2cs, doc_issue: issued } = (await reply('gstr1.json')).json()
+    expect(b2cl).toMatchObject(
+      BY_HAND.toOtherStates.map(([pos, txval, iamt]) => ({ pos, inv: [{ itms: [{ itm_det: { txval, iamt } }] }] })),
+    )
+    expect(b2cs).toMatchObject([{ sply_ty: 'INTRA', pos: '29', txval: BY_HAND.withinTheState, camt: BY_HAND.cgst }])
+    expect(issued.doc_det[0]).toMatchObject({ doc_num: 1, docs: [{ totnum: 23, cancel: 0 }] })
+  })
+
   it('has a transfer in the day book as one row, as the bank states it [BOOK-7]', async () => {
     const book = await accountant.get('/api/office/money-accounts/1/book.csv?from=2026-10-04&to=2026-10-04')
     expect(book.body.trim().split('\r\n').slice(1)).toEqual([expect.stringMatching(/Tyres.*,23600,/)])

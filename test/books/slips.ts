@@ -206,6 +206,13 @@ export const BY_HAND = {
   igst: 36_991,
   /** As much again is SGST. */
   cgst: 84_190,
+  /** Taxable value, and to other States with their codes the IGST of it. */
+  withinTheState: 935_452,
+  toOtherStates: [
+    ['30', 80_933, 14_567],
+    ['32', 38_983, 7_017],
+    ['33', 85_593, 15_407],
+  ],
   tcs: 72_250,
   stock: 2_503_500,
   owedByBuyers: 131_500,
