@@ -102,6 +102,43 @@ describe('accounts of money [BOOK-7]', () => {
     expect([closing(ACCOUNTS.capital), closing(ACCOUNTS.loans)]).toEqual([-15_000_000, 0])
   })
 
+  it('are open again once money comes back into one that was closed', async () => {
+    const old = await open('bank', 'Old bank', 3_000)
+    const key = crypto.randomUUID()
+    const documentNo = await move({ act: 'taken_out', from: old, to: null, rupees: 3_000, key })
+    await closeMoneyAccount(running.site, idOf(old))
+    const { id } = await query()
+      .selectFrom('vouchers')
+      .select('id')
+      .where('documentNo', '=', documentNo)
+      .executeTakeFirstOrThrow()
+    await reverseVoucher(running.site, '1', { id, reason: 'It never left' })
+    expect((await listMoneyAccounts(query())).find(({ account }) => account === old)).toMatchObject({
+      isClosed: false,
+      paise: 300_000,
+    })
+  })
+
+  it('that were counted before anybody had said what was in them have the opening balance corrected to the rupee', async () => {
+    const own = await startSite({ clock })
+    try {
+      const { site } = own
+      const { database } = site
+      const drawer = await database.transaction(writing => accountFor(site, writing, 'cash'))
+      const isIn = async () => (await listMoneyAccounts(database.query)).map(({ paise }) => paise / 100)
+      const into = { act: 'brought_in', from: null, to: drawer, rupees: 2_000, day: '2026-11-10' } as const
+      await moveMoney(site, '1', moving(into))
+      const counted = { day: TODAY, rupees: 5_000, reason: '', key: crypto.randomUUID(), seen: 200_000 }
+      await countCash(site, '1', idOf(drawer), counted)
+      for (const rupees of [6_000, 5_500, 5_000]) {
+        await stateOpening(site, owner, idOf(drawer), { day: TODAY, rupees, reason: 'Counted again' })
+        expect(await isIn()).toEqual([rupees])
+      }
+    } finally {
+      await own.close()
+    }
+  })
+
   it('have what they began with corrected by an owner, in the open month, with the reason', async () => {
     const safe = await open('cash', 'Safe', 1_000)
     const stated = { day: '2026-11-05', rupees: 1_500, reason: 'The coins were forgotten' }

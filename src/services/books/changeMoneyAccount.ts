@@ -52,9 +52,21 @@ export function closeMoneyAccount({ database, clock }: ProductPlatform, id: numb
   })
 }
 
-/** What an account began with by its opening voucher, in paise. */
-const openingOf = (entries: readonly Entry[], account: number) =>
+/** What rows of its opening voucher bring an account, in paise. */
+const openingOf = (entries: readonly Pick<Entry, 'debit' | 'paise'>[], account: number) =>
   entries.reduce((sum, { debit, paise }) => sum + (debit === account ? paise : -paise), 0)
+
+/** What of the opening voucher of an account stands before a day, in paise: of a till that was counted first, or corrected on that very day. */
+async function openingBefore(query: Kysely<Schema>, account: number, day: string): Promise<number> {
+  const entries = await query
+    .selectFrom('entries')
+    .innerJoin('vouchers', 'vouchers.id', 'entries.voucherId')
+    .select(['debit', 'paise'])
+    .where('vouchers.subject', '=', `account:${account}`)
+    .where('vouchers.day', '<', day)
+    .execute()
+  return openingOf(entries, account)
+}
 
 /**
  * States what was in an account on the morning of a day (BOOK-7), or corrects it: then the day stays, and the difference is written in the
@@ -77,7 +89,9 @@ export async function stateOpening(
     const written = openingOf(await entriesOf(transaction, subject), account)
     const from = beginsOn ?? day
     // What was written by itself before the first day was in it already, or never came: the opening balance makes up for it.
-    const wanted = paiseOf(rupees) - (await balanceOn(transaction, account, addDays(from, -1)))
+    const before =
+      (await balanceOn(transaction, account, addDays(from, -1))) - (await openingBefore(transaction, account, from))
+    const wanted = paiseOf(rupees) - before
     await transaction.updateTable('moneyAccounts').set({ beginsOn: from }).where('id', '=', id).execute()
     const taken = { account, day: indianDay(platform.clock.now()), paise: written - wanted }
     if (beginsOn !== null && taken.paise > 0) await refuseEmptyTill(transaction, taken, 'rupees')

@@ -7,6 +7,7 @@ import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 import { addToSums } from './addToSums.ts'
 import { lockBooks } from './lockBooks.ts'
+import { openAgain } from './openAgain.ts'
 
 /** What a voucher is about; `day` is when it happened, and of a correction when it is made. */
 export interface NewVoucher {
@@ -57,6 +58,7 @@ export async function writeVoucher(
     .values(entries.map(entry => ({ voucherId: id, day, ...entry })))
     .execute()
   await addToSums(transaction, monthOf(day), entries)
+  await openAgain(transaction, entries)
   return id
 }
 
