@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNTS } from '#domain/books/accounts.ts'
+import { accountFor, openMoneyAccount } from '#services/books/moneyAccounts.ts'
+import { moveMoney } from '#services/books/moveMoney.ts'
 import { closeMonth, openMonth } from '#services/books/closeMonths.ts'
 import { findParty, readOpenItems } from '#services/books/readParty.ts'
 import { takeBackBill } from '#services/bills/takeBackBill.ts'
@@ -23,6 +25,8 @@ const vendorOf = async (id: number) => {
   const { partyId } = await query().selectFrom('bills').select('partyId').where('id', '=', id).executeTakeFirstOrThrow()
   return { id: partyId, owed: (0 - ((await findParty(query(), partyId))?.paise ?? 0)) / 100 }
 }
+const bankOf = () => running.site.database.transaction(writing => accountFor(running.site, writing, 'bank'))
+
 /** What a bill has brought to accounts, in rupees. */
 async function brought(id: number): Promise<[number, number][]> {
   const rows = await query()
@@ -147,6 +151,33 @@ describe('a bill [BOOK-5]', () => {
     expect((await findMoney(query(), car.id)).costs).toHaveLength(2)
   })
 
+  it('is refused by a form that has written the bill of another vendor, or moved money', async () => {
+    const key = crypto.randomUUID()
+    await running.write({ vendor: 'One', number: 'K/1', key })
+    await expect(running.write({ vendor: 'Other', number: 'K/1', key })).rejects.toMatchObject({ code: 'conflict' })
+    const paid = await running.write({ vendor: 'One', way: 'upi', key: crypto.randomUUID() })
+    const { key: paidKey } = await query()
+      .selectFrom('settlements')
+      .innerJoin('bills', 'bills.paymentId', 'settlements.voucherId')
+      .select('settlements.key')
+      .where('bills.id', '=', paid)
+      .executeTakeFirstOrThrow()
+    const form = {
+      act: 'brought_in',
+      from: null,
+      to: running.till,
+      who: '',
+      rupees: 500,
+      day: TODAY,
+      reason: '',
+    } as const
+    await expect(moveMoney(running.site, '1', { ...form, key: paidKey })).rejects.toMatchObject({ code: 'conflict' })
+    const moved = { ...form, act: 'between', from: await bankOf(), key: crypto.randomUUID() } as const
+    await moveMoney(running.site, '1', moved)
+    await expect(running.write({ way: 'upi', key: moved.key })).rejects.toMatchObject({ code: 'conflict' })
+    await moveMoney(running.site, '1', { ...moved, from: moved.to, to: moved.from, key: crypto.randomUUID() })
+  })
+
   it('is taken back as a whole, and a cost of it is not reversed alone', async () => {
     const car = await running.addCar()
     const line = { what: 'Clutch', category: 'mechanical', vehicle: car.number, taxable: 4_000 }
@@ -172,6 +203,14 @@ describe('a bill [BOOK-5]', () => {
     const most = { lines: [{ what: 'Rent', category: 'rent', taxable: 10_001 }], total: 10_001 }
     await expect(running.write({ ...most, way: 'cash' })).rejects.toMatchObject({ fields: { way: /above/ } })
     expect(await query().selectFrom('bills').select('id').execute()).toEqual(before)
+  })
+
+  it('over a vehicle is paid on its own day out of the till that is named, whatever was in which when it was written', async () => {
+    const car = await running.addCar()
+    const drawer = await openMoneyAccount(running.site, '1', { kind: 'cash', name: 'Gate', day: TODAY, rupees: 9_500 })
+    const lines = [{ what: 'Clutch', category: 'mechanical', vehicle: car.number, taxable: 9_500 }]
+    await running.write({ billed_on: '2026-10-30', lines, total: 9_500, way: 'cash', account: drawer, paid_on: TODAY })
+    expect((await running.balances()).get(drawer)).toBe(0)
   })
 
   it('that is paid at once leaves what is open of others as it was', async () => {

@@ -4,6 +4,7 @@ import { indianDay } from '#domain/text/indianTime.ts'
 import { noteSecurityEvent } from '../accounts/securityEvents.ts'
 import { lockBooks } from '../books/lockBooks.ts'
 import { entriesOf, writeVoucher } from '../books/writeVoucher.ts'
+import { postMoney } from '../money/claimMoney.ts'
 import { reverseCostWithin } from '../money/writeCost.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { claimHoldings } from './claimHoldings.ts'
@@ -41,14 +42,15 @@ export async function takeBackBill(
     if (bill === undefined) throw new Failure('not_found', 'This bill is not there.')
     if (bill.standing === null || bill.voucherId === null)
       throw new Failure('conflict', 'This bill was taken back already.')
-    const subject = `bill:${id}`
-    const back = { kind: 'bill', subject, day, reason, reverses: bill.voucherId } as const
-    await writeVoucher(platform, transaction, actor, back, reversed(await entriesOf(transaction, subject)))
     for (const { id: cost, holdingId } of costs) {
       const holding = holdings.get(holdingId ?? 0)
       if (holding !== undefined)
         await reverseCostWithin(platform, transaction, actor, holding, { id: cost, reason, billId: id })
     }
+    const subject = `bill:${id}`
+    const back = { kind: 'bill', subject, day, reason, reverses: bill.voucherId } as const
+    await writeVoucher(platform, transaction, actor, back, reversed(await entriesOf(transaction, subject)))
+    for (const holding of holdings.values()) await postMoney(platform, transaction, actor, holding.id)
     const paid = await transaction
       .selectFrom('vouchers')
       .leftJoin('vouchers as again', 'again.reverses', 'vouchers.id')

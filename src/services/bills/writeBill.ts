@@ -10,9 +10,11 @@ import { indianDay } from '#domain/text/indianTime.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 import { noteSecurityEvent } from '../accounts/securityEvents.ts'
 import { lockBooks } from '../books/lockBooks.ts'
+import { SOMETHING_ELSE } from '../books/settledBefore.ts'
 import { settleWithin } from '../books/settleWithParty.ts'
 import { writeVoucher } from '../books/writeVoucher.ts'
 import type { Holding } from '../holdings/findHolding.ts'
+import { postMoney } from '../money/claimMoney.ts'
 import { addCostWithin } from '../money/writeCost.ts'
 import { refuseFuture } from '../refuseFuture.ts'
 import type { Schema } from '../schema.ts'
@@ -28,15 +30,19 @@ export const billPath = (id: number): string => `/office/money/bills/${id}`
 /** A bill whose lines are read, with the number of its vendor. */
 type ReadBill = Omit<BillForm, 'lines'> & Awaited<ReturnType<typeof readLines>> & { vendorId: number }
 
-/** The bill that was written by the same form before. Throws `Failure` `conflict` where that said something else. */
-async function writtenBefore(transaction: Transaction<Schema>, { key, number, total }: BillForm) {
+/** The bill that was written by the same form before. Throws `Failure` `conflict` where that said something else, or was no bill. */
+async function writtenBefore(transaction: Transaction<Schema>, { key, number, total, vendorId }: ReadBill) {
   const before = await transaction
     .selectFrom('bills')
-    .select(['id', 'number', 'totalPaise'])
+    .select(['id', 'partyId', 'number', 'totalPaise'])
     .where('key', '=', key)
     .executeTakeFirst()
-  if (before === undefined) return null
-  if (before.number === number && before.totalPaise === total * 100) return before.id
+  if (before === undefined) {
+    const other = await transaction.selectFrom('settlements').select('key').where('key', '=', key).executeTakeFirst()
+    if (other !== undefined) throw new Failure('conflict', SOMETHING_ELSE)
+    return null
+  }
+  if (before.partyId === vendorId && before.number === number && before.totalPaise === total * 100) return before.id
   throw new Failure('conflict', `Another bill was written by this form already: ${billPath(before.id)}`)
 }
 
@@ -178,15 +184,17 @@ export async function writeBill(site: Site, actor: string, form: BillForm): Prom
   return site.database.transaction(async transaction => {
     const holdings = await claimHoldingsOn(site, transaction, vehicles, form.billed_on)
     await lockBooks(transaction)
-    const before = await writtenBefore(transaction, form)
-    if (before !== null) return before
     const vendor = await findVendor(site, transaction, { name: form.vendor, gstin: form.gstin })
     const bill = { ...form, ...read, vendorId: vendor.id }
+    const before = await writtenBefore(transaction, bill)
+    if (before !== null) return before
     await refuseSecond(transaction, bill, vendor.name)
     const id = await insertBill(site, transaction, actor, bill)
-    const voucherId = await postBill(site, transaction, actor, id, bill, holdings)
     const named = { ...bill, id, vendorName: vendor.name }
     for (const line of read.lines) await writeLine(site, transaction, actor, named, line, holdings)
+    // After all lines, so that the figures of a sale that is over change by all of them with its one voucher.
+    const voucherId = await postBill(site, transaction, actor, id, bill, holdings)
+    for (const holding of holdings.values()) await postMoney(site, transaction, actor, holding.id)
     const paymentId = await payBill(site, transaction, actor, bill)
     await transaction.updateTable('bills').set({ voucherId, paymentId }).where('id', '=', id).execute()
     await noteSecurityEvent(transaction, {

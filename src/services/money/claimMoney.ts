@@ -90,7 +90,7 @@ export async function claimMoney(
 }
 
 /** Brings the books to what is written of a holding, and of the sale by which it ended. */
-async function postMoney(
+export async function postMoney(
   platform: Pick<ProductPlatform, 'clock'>,
   transaction: Transaction<Schema>,
   actor: string,

@@ -7,6 +7,7 @@ import type { Holding } from '../holdings/findHolding.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { refuseFuture } from '../refuseFuture.ts'
 import type { Schema } from '../schema.ts'
+import type { Site } from '../site.ts'
 import { claimMoney, noteMoney, type SeenMoney } from './claimMoney.ts'
 import { costOf } from './findMoney.ts'
 import { refuseCashCost } from './refuseCashCost.ts'
@@ -14,6 +15,7 @@ import { refuseCashCost } from './refuseCashCost.ts'
 const MOST_COSTS = 200
 
 type Writing = Pick<ProductPlatform, 'clock'>
+type Dealer = Pick<Site, 'profile'>
 
 interface CostRow {
   category: CostChange['category']
@@ -50,7 +52,7 @@ type NewCost = CostChange & { billId?: number }
 
 /** Adds a cost to a holding that was claimed, within its transaction; returns its row. Throws `Failure` `conflict` for too many. */
 export async function addCostWithin(
-  platform: Writing,
+  platform: Writing & Dealer,
   transaction: Transaction<Schema>,
   actor: string,
   holding: Holding,
@@ -62,7 +64,8 @@ export async function addCostWithin(
     .where('holdingId', '=', holding.id)
     .executeTakeFirstOrThrow()
   if (Number(count) >= MOST_COSTS) throw new Failure('conflict', `A car has ${MOST_COSTS} costs at most.`)
-  await refuseCashCost(platform, transaction, change)
+  // A bill is paid as a whole, on a day and from a till of its own.
+  if (change.billId === undefined) await refuseCashCost(platform, transaction, change)
   const row = await addRow(platform, transaction, actor, holding, {
     category: change.category,
     what: change.what,
@@ -70,7 +73,8 @@ export async function addCostWithin(
     spentOn: change.spent_on,
     rupees: change.rupees,
     gstRupees: change.gst_rupees,
-    isCreditable: change.is_creditable ? 1 : 0,
+    // Who is not registered for GST credits no tax: it stays in the cost.
+    isCreditable: change.is_creditable && platform.profile.money.gstRegistered ? 1 : 0,
     way: change.way,
     billId: change.billId ?? null,
     moneyAccount: change.way === 'owed' ? null : (change.account ?? null),
@@ -129,7 +133,7 @@ const ofItsHolding = (seen: SeenMoney): SeenMoney => ({ ...seen, cameBack: false
 
 /** Adds a cost to a holding, also a late bill to one that is over (DESK-2, BOOK-2). Throws `Failure`: as `claimMoney` and `refuseCashCost` do. */
 export async function addCost(
-  platform: ProductPlatform,
+  platform: ProductPlatform & Dealer,
   actor: string,
   seen: SeenMoney,
   change: CostChange,
@@ -151,7 +155,7 @@ export function reverseCost(platform: ProductPlatform, actor: string, seen: Seen
 
 /** Corrects a cost: it is reversed, and a row with what is right is added in the same act (BOOK-1). Throws as `reverseCost` does. */
 export async function correctCost(
-  platform: ProductPlatform,
+  platform: ProductPlatform & Dealer,
   actor: string,
   seen: SeenMoney,
   id: number,
