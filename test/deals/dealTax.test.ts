@@ -4,6 +4,7 @@ import { bringTaxUp } from '#services/deals/bringTaxUp.ts'
 import { dealSums } from '#domain/deals/dealSums.ts'
 import { findDealOf } from '#services/dealRecords/findDealOf.ts'
 import { openPan } from '#services/dealRecords/sealedPan.ts'
+import { eraseBuyer } from '#services/privacy/erasure/eraseBuyers.ts'
 import { readStockMoney } from '#services/money/readStockMoney.ts'
 import { saveSection } from '#services/settings/saveSection.ts'
 import { findSection } from '#services/settings/settingsVersions.ts'
@@ -214,4 +215,27 @@ it('counts what is kept of a cancelled deal as income of the day of cancelling [
   const { body } = await owner.get(`/api/office/sales.csv?from=${cancelledOn}&to=${cancelledOn}`)
   const line = body.split('\r\n').find(one => one.includes(reference))
   expect(line).toMatch(new RegExp(`,${cancelledOn},5000,0$`))
+})
+
+it.each([
+  ['without a PAN', '', 56_500],
+  ['with a PAN', 'ABCPE1234F', 11_300],
+])('leaves the TCS of a buyer %s as it was when his data are erased [BOOK-9, OPS-8]', async (_, pan, tcs) => {
+  const { act, found } = await openDeal()
+  await act('terms', {
+    price: '11,30,000',
+    agreed_on: '2026-11-20',
+    lender: '',
+    exchange_description: '',
+    exchange_car_number: '',
+    exchange_rupees: '',
+    reason: '',
+  })
+  await act('buyer', { name: 'Asha', address: '', state: 'Goa', is_dealer: false, pan })
+  expect((await act('sale', { sold_on: '2026-11-20' })).statusCode).toBe(200)
+  const collected = async () => dealSums(await found(), running.site.profile.money).tcs
+  expect(await collected()).toBe(tcs)
+  await eraseBuyer(running.site, (await found()).id)
+  expect((await found()).buyer.pan).toBeNull()
+  expect(await collected()).toBe(tcs)
 })

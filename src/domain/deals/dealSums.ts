@@ -29,12 +29,12 @@ export const termsOf = (
 
 /**
  * The sale of a deal as tax asks for it. Without a PAN the higher share stands from the beginning, so that who has paid in full has;
- * of a buyer whose data were erased nobody knows it any more, and the usual share stands.
+ * of a buyer whose data were erased it is as it was then, and where nobody wrote that, the usual share stands.
  */
 export function saleOfDeal(deal: Deal, settings: TaxSettings): CarSale {
   const { price, buyer, erasedAt } = deal
   const charges = standing(deal.charges)
-  const hasPan = erasedAt === null ? buyer.pan !== null : null
+  const hasPan = erasedAt === null ? buyer.pan !== null : (deal.taxTerms?.hasPan ?? null)
   return { price, charges, buyerIsDealer: buyer.isDealer, hasPan, terms: termsOf(deal, settings) }
 }
 

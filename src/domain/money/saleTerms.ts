@@ -26,6 +26,8 @@ export interface SaleTerms {
   scheme: TaxScheme | null
   /** Whether the place of supply is another State: then the tax is IGST. Left out of sales from before it was kept. */
   interState?: boolean
+  /** Whether the PAN of the buyer was known when his data were erased; left out before that. */
+  hasPan?: boolean
   settings: TaxSettings
   /** Null where the rate hung on the vehicle. */
   marginShare: number | null

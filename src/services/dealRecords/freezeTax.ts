@@ -67,7 +67,8 @@ export async function freezeTax(
   const frozen = before?.settings ?? settings
   const scheme = await writtenScheme(query, dealId, frozen)
   const interState = before?.interState ?? (scheme !== 'commission' && isOfOtherState({ state, gstin }, ours))
-  const terms = { ...termsOn(day, frozen, scheme), interState }
+  const known = before?.hasPan === undefined ? {} : { hasPan: before.hasPan }
+  const terms = { ...termsOn(day, frozen, scheme), interState, ...known }
   await query
     .updateTable('deals')
     .set({ taxTerms: taxTermsJson.write(terms) })
@@ -100,6 +101,25 @@ export async function freezeScheme(query: Kysely<Schema>, holdingId: number): Pr
     if (terms === null || terms.scheme !== null) continue
     const scheme = await writtenScheme(query, id, terms.settings)
     const written = taxTermsJson.write({ ...terms, scheme })
+    await query.updateTable('deals').set({ taxTerms: written }).where('id', '=', id).execute()
+  }
+}
+
+/**
+ * Freezes with deals whether the PAN of their buyer is known, within the transaction that erases him (BOOK-9): what he paid and owes stays as
+ * it was.
+ */
+export async function freezePan(query: Kysely<Schema>, dealIds: readonly number[]): Promise<void> {
+  if (dealIds.length === 0) return
+  const deals = await query
+    .selectFrom('deals')
+    .select(['id', 'taxTerms', 'buyerPan'])
+    .where('id', 'in', dealIds)
+    .where('erasedAt', 'is', null)
+    .execute()
+  for (const { id, taxTerms, buyerPan } of deals) {
+    if (taxTerms === null) continue
+    const written = taxTermsJson.write({ ...taxTermsJson.read(taxTerms), hasPan: buyerPan !== null })
     await query.updateTable('deals').set({ taxTerms: written }).where('id', '=', id).execute()
   }
 }

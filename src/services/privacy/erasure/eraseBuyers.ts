@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SelectQueryBuilder, type Transaction } from 'kysely'
 import { ERASED_NAME } from '#domain/privacy/senderPage/eraseEnquiry.ts'
 import type { ProductPlatform } from '../../productPlatform.ts'
+import { freezePan } from '../../dealRecords/freezeTax.ts'
 import { receiptJson } from '../../dealRecords/receiptJson.ts'
 import { eraseRecipients } from '../../documents/eraseRecipients.ts'
 import type { Schema } from '../../schema.ts'
@@ -56,6 +57,13 @@ export async function eraseBuyerOf(
   enquiryId: number,
   { keepsName }: { keepsName: boolean },
 ): Promise<void> {
+  if (!keepsName) {
+    const deals = await transaction.selectFrom('deals').select('id').where('enquiryId', '=', enquiryId).execute()
+    await freezePan(
+      transaction,
+      deals.map(({ id }) => id),
+    )
+  }
   await transaction
     .updateTable('deals')
     .set(({ eb }) => ({
@@ -120,6 +128,7 @@ export async function eraseBuyer(
   id: number,
 ): Promise<boolean> {
   return database.transaction(async transaction => {
+    await freezePan(transaction, [id])
     const row = await transaction
       .updateTable('deals')
       .set(({ eb }) => ({ ...NOBODY, erasedAt: clock.now(), version: eb('version', '+', 1) }))
