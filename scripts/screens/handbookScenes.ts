@@ -18,6 +18,7 @@ const PICTURES: Readonly<Record<string, string | readonly [scene: string, headin
   'accountant': 'office-money',
   'add-a-car': 'office-add-car',
   'add-a-car-phone': 'office-add-car-steps',
+  'bills-phone': 'office-bills',
   'by-telephone': 'office-enquiry-new',
   'calendar': 'office-drives',
   'cash-and-bank-phone': 'office-cash-and-bank',

@@ -45,7 +45,7 @@ export const LAYERS: Readonly<Record<Floor, readonly (readonly string[])[]>> = {
     ['leases'],
   ],
   web: [
-    ['office/documents', 'office/money'],
+    ['office/bills', 'office/documents', 'office/money'],
     ['office/markdowns', 'office/transfers'],
     ['office/condition', 'office/inspection', 'office/printouts', 'office/registers', 'office/stock'],
     ['office/vehicles'],

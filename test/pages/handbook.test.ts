@@ -49,10 +49,19 @@ beforeAll(async () => {
   )
   const paid = { act: 'paid', way: 'bank', account: null, rupees: 500, day: '2026-01-02', reason: '' } as const
   await settleWithParty(demo.site, '1', { ...paid, partyId: party, key: 'for the handbook' })
+  const bill = await owner.post('/api/office/bills', {
+    vendor: 'Shree Auto Works',
+    number: 'SA/1',
+    billed_on: '2026-01-02',
+    lines: [{ what: 'Rent', category: 'rent', taxable: 500 }],
+    total: 500,
+    key: 'a bill for the handbook',
+  })
   const row = await demo.site.database.query.selectFrom('settlements').select('voucherId').executeTakeFirstOrThrow()
   parameters.push(
     ['/office/money/parties/', String(party)],
     ['/office/money/accounts/', String(till - FIRST_MONEY_ACCOUNT)],
+    ['/office/money/bills/', String(bill.json().bill)],
     ['/office/money/rows/', String(row.voucherId)],
     ['/office/vehicles/', car?.productId ?? ''],
     ['/office/deals/', reference],

@@ -1,5 +1,6 @@
 import { actWithAccounts } from './accounts.ts'
 import { actWithAlerts } from './alerts.ts'
+import { actWithBills } from './bills.ts'
 import { actWithBulk } from './bulk.ts'
 import { actWithCars } from './cars.ts'
 import { actWithDeals } from './deals.ts'
@@ -21,6 +22,7 @@ export const ACTS: readonly MakeAct[] = [
   actWithEnquiries,
   actWithEnquiries,
   actWithCalls,
+  actWithBills,
   actWithDeals,
   actWithDesk,
   actWithDocuments,

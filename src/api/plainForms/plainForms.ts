@@ -10,6 +10,7 @@ import { describePosted } from './describePosted.ts'
 import { plainAccountRoutes } from './plainAccount.ts'
 import { plainAlertRoutes } from './plainAlerts.ts'
 import { MOST_TEXT_BYTES, parsePlainBody } from './plainBody.ts'
+import { plainBillRoutes } from './plainBills.ts'
 import { plainBookRoutes } from './plainBooks.ts'
 import { plainCashRoutes } from './plainCash.ts'
 import { plainEnquiryRoutes } from './plainEnquiries.ts'
@@ -59,6 +60,7 @@ export function plainFormRoutes(
     const scope = { app, site, limits, signIn, show, preview, take: createTakeForm(app, site, show) }
     plainAccountRoutes(scope)
     plainAlertRoutes(scope)
+    plainBillRoutes(scope)
     plainBookRoutes(scope)
     plainCashRoutes(scope)
     plainEnquiryRoutes(scope)

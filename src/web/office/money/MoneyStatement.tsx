@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { INTAKE_SOURCES, type IntakeSource } from '#domain/intake/intake.ts'
 import { COST_CATEGORIES, COST_WAYS, type CarMoney, type CarPurchase, type Cost } from '#domain/money/carMoney.ts'
 import type { SaleTerms } from '#domain/money/saleTerms.ts'
@@ -102,15 +103,29 @@ function CostRow({ cost, reversal, onEdit, onReverse }: CostRowProps) {
       note={costNote(cost)}
       sum={formatRupees(cost.rupees)}
       actions={
-        mayWrite && (
-          <span className="flex">
-            <ScriptButton look="plain" size="small" onClick={() => onEdit(cost)} aria-label={`Correct ${cost.what}`}>
-              Correct
-            </ScriptButton>
-            <ScriptButton look="plain" size="small" onClick={() => onReverse(cost)} aria-label={`Reverse ${cost.what}`}>
-              Reverse
-            </ScriptButton>
-          </span>
+        cost.billId !== undefined ? (
+          <Link
+            to={`/office/money/bills/${cost.billId}`}
+            className="inline-flex min-h-11 items-center text-sm text-brand underline"
+          >
+            Its bill
+          </Link>
+        ) : (
+          mayWrite && (
+            <span className="flex">
+              <ScriptButton look="plain" size="small" onClick={() => onEdit(cost)} aria-label={`Correct ${cost.what}`}>
+                Correct
+              </ScriptButton>
+              <ScriptButton
+                look="plain"
+                size="small"
+                onClick={() => onReverse(cost)}
+                aria-label={`Reverse ${cost.what}`}
+              >
+                Reverse
+              </ScriptButton>
+            </span>
+          )
         )
       }
     />

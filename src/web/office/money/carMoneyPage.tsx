@@ -173,6 +173,15 @@ export default function CarMoneyPage({ loaderData }: Route.ComponentProps) {
                   <kbd className="rounded border border-line px-1.5 text-xs font-medium">C</kbd>
                 </ScriptButton>
               )}
+              {sees('books.write') && (
+                <Link
+                  to={`/office/money/bills/new?vehicle=${encodeURIComponent(car.carNumber ?? car.productId)}`}
+                  className={buttonClass({ look: 'quiet' })}
+                >
+                  <Plus size={18} />
+                  Bill
+                </Link>
+              )}
               {sees('books.read') && (
                 <a href={callAddress('GET /api/office/sales.csv')} download className={buttonClass({ look: 'quiet' })}>
                   <Download size={18} />

@@ -13,6 +13,7 @@ interface Tab {
 const TABS: readonly Tab[] = [
   { to: '/office/money', name: 'Overview', needs: 'money.see' },
   { to: '/office/money/accounts', name: 'Cash & bank', needs: 'books.read', also: ['/office/money/move'] },
+  { to: '/office/money/bills', name: 'Bills', needs: 'money.see' },
   { to: '/office/money/parties', name: 'Parties', needs: 'books.read', also: ['/office/money/rows'] },
   { to: '/office/money/month', name: 'Month', needs: 'books.read' },
   { to: '/office/money/documents', name: 'Documents', needs: 'books.read', also: ['/office/documents'] },
