@@ -77,7 +77,7 @@ async function dealsAgree(site: Read, { entries, parties, vouchers }: Rows): Pro
     const own = entries.filter(({ voucherId }) => subjects.get(voucherId) === `sale:${deal.id}`)
     const brought = balance(own, account => ['income', 'expense'].includes(classOf(account)))
     if (profit !== null && purchase.purchaseRupees !== null)
-      expect([deal.reference, total, -brought]).toEqual([deal.reference, total, profit * 100])
+      expect([deal.reference, total, 0 - brought]).toEqual([deal.reference, total, profit * 100])
   }
 }
 

@@ -7,14 +7,19 @@ import { eInvoiceProblems, needsEInvoice } from '#domain/documents/eInvoice.ts'
 import { maskText } from '#domain/enquiries/maskContact.ts'
 import { namesOf } from '#domain/members.ts'
 import { dayText } from '#domain/text/day.ts'
+import { indianDay } from '#domain/text/indianTime.ts'
 import { readRowId } from '#domain/text/rowId.ts'
 import { partsShownTo } from '#services/enquiries/showings.ts'
-import { findDocument } from '#services/documents/readDocument.ts'
+import { describeDealDocuments } from '#services/documents/describeDealDocuments.ts'
+import { findDocument, type ReadDocument } from '#services/documents/readDocument.ts'
+import { findDealByReference } from '#services/dealRecords/findDealOf.ts'
+import type { Site } from '#services/site.ts'
 import { callAddress } from '../../calls/callAddress.ts'
 import { siteContext } from '../../siteContext.ts'
 import { buttonClass } from '../../ui/buttonClass.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { accountContext, requireRight } from '../access/guards.ts'
+import { MakeNote } from '../deals/MakeNote.tsx'
 import { PrintPage } from '../printouts/PrintPage.tsx'
 import type { Route } from './+types/documentPage'
 import { CancelDocument } from './CancelDocument.tsx'
@@ -23,6 +28,20 @@ import { DocumentSheet } from './DocumentSheet.tsx'
 export const middleware: Route.MiddlewareFunction[] = [requireRight('deal.read')]
 
 const COPIES = namesOf(DOCUMENT_COPIES)
+
+/** The notes that are to be made over an invoice that stands, for who writes the books; null where it says what its deal says (BOOK-8). */
+async function findNotes(site: Site, { document, deal, cancelled }: ReadDocument) {
+  if (deal === null || cancelled !== null || !['invoice', 'bill_of_supply'].includes(document.kind)) return null
+  const { query } = site.database
+  const found = await findDealByReference(query, deal.reference)
+  if (found === null) return null
+  const parts = await describeDealDocuments(site, query, found)
+  const part = parts.find(one => one.part === document.part)
+  if (part === undefined || (part.credit === null && part.debit === null)) return null
+  const { reference, version } = found
+  const { credit, debit } = part
+  return { deal: { reference, version }, part: part.part, credit, debit, today: indianDay(site.clock.now()) }
+}
 
 /** `/office/documents/{id}?copy=duplicate`: a document as it was made; `all` prints its three copies. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -47,6 +66,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         ? eInvoiceProblems(document, recipient)
         : null,
     mayCancel: found.cancelled === null && may(roles, 'books.write'),
+    toMake: may(roles, 'books.write') ? await findNotes(site, found) : null,
     backToDeal: deal !== null && may(roles, 'deal.write'),
   }
 }
@@ -82,8 +102,21 @@ function Copies({ shown }: { shown: readonly DocumentCopy[] }) {
 
 /** A document of the trade, for print (BOOK-4). */
 export default function DocumentPage({ loaderData }: Route.ComponentProps) {
-  const { id, document, recipient, madeAt, digest, cancelled, notes, deal, copies, eInvoice, mayCancel, backToDeal } =
-    loaderData
+  const {
+    id,
+    document,
+    recipient,
+    madeAt,
+    digest,
+    cancelled,
+    notes,
+    deal,
+    copies,
+    eInvoice,
+    mayCancel,
+    toMake,
+    backToDeal,
+  } = loaderData
   const back =
     backToDeal && deal !== null
       ? { to: `/office/deals/${deal.reference}`, name: `Deal ${formatReference(deal.reference)}` }
@@ -126,6 +159,18 @@ export default function DocumentPage({ loaderData }: Route.ComponentProps) {
             </ul>
           )}
           <Copies shown={copies} />
+          {toMake !== null && toMake.credit !== null && (
+            <MakeNote
+              deal={toMake.deal}
+              part={toMake.part}
+              kind="credit_note"
+              value={toMake.credit.value}
+              late={toMake.today > toMake.credit.until}
+            />
+          )}
+          {toMake !== null && toMake.debit !== null && (
+            <MakeNote deal={toMake.deal} part={toMake.part} kind="debit_note" value={toMake.debit.value} late={false} />
+          )}
           {mayCancel && <CancelDocument key={id} id={id} number={document.number} />}
         </>
       }
