@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { optionalText, rupees, rupeesOrEmpty, rupeesOrNone, text } from '../text/formFields.ts'
-import { formatRupees } from '../money/price.ts'
 import { sumOfNotes } from './banknotes.ts'
 import { comesBy, leavesBy, MONEY_MOVE_KEYS } from './moneyMoves.ts'
+import { paiseText } from './paiseText.ts'
 import { accountOrUsual, daySchema, keySchema } from './settlementForm.ts'
 
 export const MONEY_ACCOUNT_KINDS = { cash: 'Till', bank: 'Bank account', upi: 'UPI address' } as const
@@ -87,6 +87,6 @@ export const countSchema = z
     if (sum === null && !isCounted) wrong('Please count the notes, or enter the sum. An empty till is 0.')
     const counted = sumOfNotes(notes)
     if (sum !== null && isCounted && counted !== sum)
-      wrong(`The notes come to ${formatRupees(counted)}. Please look again.`)
+      wrong(`The notes come to ${paiseText(100 * counted)}. Please look again.`)
   })
 export type CashCounted = z.output<typeof countSchema>
