@@ -137,7 +137,8 @@ async function writeLine(
           rupees,
           gst_rupees: gstRupees,
           is_creditable: isCreditable,
-          way: bill.way,
+          // The bill is paid, not its lines: they count for no limit of cash a second time.
+          way: 'owed',
           billId: bill.id,
         })
   await transaction

@@ -32,10 +32,11 @@ function gstNote({ tax, taxable, gst }: CarMoney, { settings, marginShare, gstSo
   return `${how} ${sumText(taxable)}, and paid out of the price; how it is reckoned is a setting, kept with the sale`
 }
 
-function costNote({ category, what, paidTo, spentOn, gstRupees, isCreditable, way }: Cost): string {
+function costNote({ category, what, paidTo, spentOn, gstRupees, isCreditable, way, billId }: Cost): string {
   const name = COST_CATEGORIES[category]
   const tax = `GST ${formatRupees(gstRupees)} ${isCreditable ? 'can be credited' : 'is not credited'}`
-  const how = way === null ? '' : COST_WAYS[way]
+  // Whether a bill is paid stands with the bill.
+  const how = way === null || billId !== undefined ? '' : COST_WAYS[way]
   return [what === name ? '' : name, paidTo, dayText(spentOn), how, gstRupees === 0 ? 'no tax to credit' : tax]
     .filter(part => part !== '')
     .join(', ')
