@@ -1,28 +1,54 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import type { Send } from './officeSale.ts'
+
+/** What the pages below show: the numbers of a till and of a bill. */
+export interface CashWork {
+  till: number
+  bill: number
+}
+
+const ofTill =
+  (more: string) =>
+  ({ till }: CashWork) =>
+    `/office/money/accounts/${till}${more}`
 
 /** The pages of tills, bank accounts and bills. */
 export const CASH_PAGES = [
   { name: 'cash-and-bank', tags: ['@BOOK-7'], address: '/office/money/accounts' },
-  { name: 'money-account', tags: ['@BOOK-7'], address: '/office/money/accounts/1' },
+  { name: 'money-account', tags: ['@BOOK-7'], address: ofTill('') },
   { name: 'money-account-new', minor: true, tags: ['@BOOK-7'], address: '/office/money/accounts/new' },
-  { name: 'money-account-change', minor: true, tags: ['@BOOK-7'], address: '/office/money/accounts/1/change' },
-  { name: 'money-count', tags: ['@BOOK-7'], address: '/office/money/accounts/1/count' },
+  { name: 'money-account-change', minor: true, tags: ['@BOOK-7'], address: ofTill('/change') },
+  { name: 'money-count', tags: ['@BOOK-7'], address: ofTill('/count') },
   { name: 'money-move', tags: ['@BOOK-7'], address: '/office/money/move' },
   { name: 'loan-taken', minor: true, tags: ['@BOOK-7'], address: '/office/money/move?act=loan_taken' },
   { name: 'bills', tags: ['@BOOK-5'], address: '/office/money/bills' },
   { name: 'bill-new', tags: ['@BOOK-5'], address: '/office/money/bills/new' },
-  { name: 'bill', tags: ['@BOOK-5'], address: '/office/money/bills/1' },
+  { name: 'bill', tags: ['@BOOK-5'], address: ({ bill }: CashWork) => `/office/money/bills/${bill}` },
 ] as const
 
-/** Opens a till, which is the first account, and a bank account, takes some cash to the bank, and writes the first bill. */
-export async function openAccounts(send: Send): Promise<void> {
-  const open = (kind: string, name: string, rupees: string) =>
-    send('post', 'office/money-accounts', { data: { kind, name, rupees, day: '2026-01-05', key: crypto.randomUUID() } })
-  await open('cash', 'Till at the gate', '42,300')
-  await open('bank', 'HDFC 0098', '6,41,220')
+/** The newest row of a table, which the calls do not tell. */
+function newest(dataDir: string, table: 'money_accounts' | 'bills'): number {
+  const database = new Database(join(dataDir, 'forecourt.sqlite'), { readonly: true })
+  try {
+    return database.prepare<[], number>(`select max(id) from ${table}`).pluck().get() ?? 0
+  } finally {
+    database.close()
+  }
+}
+
+/** Opens a till, a bank account and a UPI address, takes some cash to the bank, and writes a bill. */
+export async function openAccounts(send: Send, dataDir: string): Promise<CashWork> {
+  const open = async (kind: string, name: string, rupees: string) => {
+    const data = { kind, name, rupees, day: '2026-01-05', key: crypto.randomUUID() }
+    await send('post', 'office/money-accounts', { data })
+    return newest(dataDir, 'money_accounts')
+  }
+  const till = await open('cash', 'Till at the gate', '42,300')
+  const bank = await open('bank', 'HDFC 0098', '6,41,220')
   await open('upi', 'UPI at the gate', '18,500')
-  const move = { act: 'between', from: 10_001, to: 10_002, rupees: '20,000', day: '2026-01-06', reason: 'Deposited' }
-  await send('post', 'office/money-moves', { data: { ...move, key: crypto.randomUUID() } })
+  const move = { act: 'between', from: 10_000 + till, to: 10_000 + bank, rupees: '20,000', day: '2026-01-06' }
+  await send('post', 'office/money-moves', { data: { ...move, reason: 'Deposited', key: crypto.randomUUID() } })
   await send('post', 'office/bills', {
     data: {
       vendor: 'Shree Auto Works',
@@ -37,4 +63,5 @@ export async function openAccounts(send: Send): Promise<void> {
       key: crypto.randomUUID(),
     },
   })
+  return { till, bill: newest(dataDir, 'bills') }
 }

@@ -3,13 +3,13 @@ import Database from 'better-sqlite3'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { FORMS, PDF, SALE } from '#test/enquiries/enquiryForms.ts'
 import type { Standing } from '#domain/accounts/roles.ts'
-import { CASH_PAGES, openAccounts } from './cashPages.ts'
+import { CASH_PAGES, openAccounts, type CashWork } from './cashPages.ts'
 import { expect } from './fixtures.ts'
 import { sellCity, type Send } from './officeSale.ts'
 import { photoFile } from './stockCars.ts'
 
 /** What the pages below show, made by `prepareOffice`. */
-export interface OfficeWork {
+export interface OfficeWork extends CashWork {
   car: string
   removed: string
   /** A car that was sold by a deal, and that deal. */
@@ -257,7 +257,7 @@ export async function prepareOffice(request: APIRequestContext, dataDir: string)
     carPhotos: await photoFile('front.jpg', 600, 450),
   }
   await send('post', 'sellPage', { multipart: sale })
-  await openAccounts(send)
+  const cash = await openAccounts(send, dataDir)
   const { enquiry } = read(dataDir)
   await send('post', `office/enquiries/${enquiry}/change`, {
     data: { version: 1, state: 'contacted', nextActionOn: '2026-01-05' },
@@ -289,6 +289,7 @@ export async function prepareOffice(request: APIRequestContext, dataDir: string)
     ...(await sellCity(send, sold)),
     inspected: inspected.productId,
     enquiry,
+    ...cash,
     import: id,
   }
 }

@@ -25,6 +25,8 @@ it('every page is walked in a real browser, and has its picture [ROUTE-1]', asyn
     deal: 'K7M2PQ4X',
     invoice: 1,
     enquiry: 1,
+    till: 1,
+    bill: 1,
     import: 1,
   }
   const walked = [

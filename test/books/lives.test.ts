@@ -5,6 +5,11 @@ import { addDays, indianDay } from '#domain/text/indianTime.ts'
 import { monthBefore, monthOf } from '#domain/books/months.ts'
 import { takeBackBill } from '#services/bills/takeBackBill.ts'
 import type { IntakeChange } from '#services/intake/saveIntake.ts'
+import { FIRST_MONEY_ACCOUNT } from '#domain/books/accounts.ts'
+import { countCash } from '#services/books/countCash.ts'
+import { accountFor } from '#services/books/moneyAccounts.ts'
+import { moveMoney } from '#services/books/moveMoney.ts'
+import { balanceOn } from '#services/books/tillBalance.ts'
 import { closeMonth } from '#services/books/closeMonths.ts'
 import { cancelDeal, handOver, sellByDeal, startDeal } from '#services/deals/runDeal.ts'
 import { addCharge, addPayment, changeTerms } from '#services/deals/changeDeal.ts'
@@ -42,6 +47,8 @@ const ACTS = [
   'hand over',
   'cancel',
   'come back',
+  'move',
+  'count',
   'wait',
   'close',
 ] as const
@@ -74,6 +81,12 @@ const usual = ([first]: readonly { act: Act; rupees: number; choice: number }[])
         rupees: Math.ceil(first.rupees / (act === 'cost' ? 20 : 1)) + (act === 'deal' ? 50_000 : 0),
         choice: first.choice,
       }))
+
+type Writing = Pick<TestSite['site'], 'database' | 'clock'>
+const accountOf = (site: Writing, way: 'cash' | 'bank') =>
+  site.database.transaction(transaction => accountFor(site, transaction, way))
+const till = (site: Writing) => accountOf(site, 'cash')
+const bank = (site: Writing) => accountOf(site, 'bank')
 
 let cars = 0
 let now = BEGIN
@@ -227,6 +240,20 @@ async function openLife() {
       const change: IntakeChange = { source: 'owner', takenInOn: today(), fromName: 'Asha' }
       const version = (await findIntake(query, id))?.version ?? 0
       await saveIntake(site, '1', id, version, change)
+    },
+    move: async (rupees, choice) => {
+      const [from, to] = [await till(site), await bank(site)]
+      const sides = choice === 0 ? { from, to } : { from: to, to: from }
+      const rest = { who: '', rupees, day: today(), reason: '', key: crypto.randomUUID() }
+      await moveMoney(site, '1', { act: 'between', ...sides, ...rest })
+    },
+    count: async (rupees, choice) => {
+      const account = await till(site)
+      const seen = await balanceOn(query, account, today())
+      const counted = choice === 0 ? rupees : Math.max(0, Math.ceil(seen / 100))
+      const reason = choice === 3 ? '' : 'x'
+      const rest = { day: today(), rupees: counted, seen, reason, key: crypto.randomUUID() }
+      await countCash(site, '1', account - FIRST_MONEY_ACCOUNT, rest)
     },
     wait: async (_rupees, choice) => {
       now = Date.parse(`${addDays(today(), 1 + 20 * choice)}T06:30:00Z`)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { readRowId } from '#domain/text/rowId.ts'
 import type { Schema } from '../schema.ts'
 
 /** Where what a voucher is about stands: the reference of a deal with its car, the product id of a car. */
@@ -16,7 +17,9 @@ export async function placesOfSubjects(
   subjects: readonly string[],
 ): Promise<(subject: string) => SubjectPlace> {
   const idsOf = (kind: string) =>
-    subjects.flatMap(subject => (subject.startsWith(`${kind}:`) ? Number(subject.slice(kind.length + 1)) : []))
+    subjects.flatMap(subject =>
+      subject.startsWith(`${kind}:`) ? (readRowId(subject.slice(kind.length + 1)) ?? []) : [],
+    )
   const [costs, sales, payments] = [idsOf('cost'), idsOf('sale'), idsOf('payment')]
   const places = new Map<string, SubjectPlace>()
   const costRows =

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { wordsOfMove } from '#domain/books/moneyMoves.ts'
+import { readRowId } from '#domain/text/rowId.ts'
 import type { Schema } from '../schema.ts'
 
 /**
@@ -11,7 +12,9 @@ export async function wordsOfSubjects(
   subjects: readonly string[],
 ): Promise<(subject: string) => string> {
   const idsOf = (kind: string) =>
-    subjects.flatMap(subject => (subject.startsWith(`${kind}:`) ? Number(subject.slice(kind.length + 1)) : []))
+    subjects.flatMap(subject =>
+      subject.startsWith(`${kind}:`) ? (readRowId(subject.slice(kind.length + 1)) ?? []) : [],
+    )
   const [costs, sales, bills] = [idsOf('cost'), idsOf('sale'), idsOf('bill')]
   const words = new Map<string, string>()
   if (costs.length > 0) {
