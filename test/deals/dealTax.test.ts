@@ -199,6 +199,9 @@ it('asks what an old charge is, and counts it from then on [BOOK-9]', async () =
   expect((await act(`charges/${id}/kind`, { kind: 'gift' })).statusCode).toBe(400)
   expect((await act(`charges/${id}/kind`, { kind: 'accessory' })).statusCode).toBe(200)
   expect(await tcs()).toBe(10_450)
+  // Who said it cannot make of it what bears no tax.
+  expect((await act(`charges/${id}/kind`, { kind: 'passed_on' })).statusCode).toBe(409)
+  expect((await found()).charges[0]?.kind).toBe('accessory')
   expect((await act('charges/999999/kind', { kind: 'service' })).statusCode).toBe(404)
 })
 

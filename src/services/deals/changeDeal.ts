@@ -262,7 +262,7 @@ export function addCharge(
   })
 }
 
-/** Says what a charge is (BOOK-9), of which nobody had. Throws `Failure`: `not_found`, and as `changeClaimed` does. */
+/** Says what a charge is (BOOK-9), of which nobody had. Throws `Failure`: `not_found`, `conflict` where it was said, and as `changeClaimed` does. */
 export function sayChargeKind(
   platform: ProductPlatform,
   actor: string,
@@ -271,6 +271,8 @@ export function sayChargeKind(
   { kind }: { kind: ChargeKind },
 ) {
   return change(platform, actor, seen, 'charge_kind', async (transaction, deal) => {
+    if ((deal.charges.find(charge => charge.id === id)?.kind ?? null) !== null)
+      throw refuse('What this line is was said already, and its tax hangs on it. Reverse it, and write the right one.')
     const said = await transaction
       .updateTable('dealCharges')
       .set({ kind })
