@@ -59,7 +59,7 @@ async function dealsAgree(site: Read, { entries, parties, vouchers }: Rows): Pro
     const party = parties.find(({ dealId }) => dealId === deal.id)
     const { due, total, exchange, paid } = dealSums(deal, site.profile.money)
     const taken = deal.exchange?.vehicleId == null ? 0 : deal.exchange.rupees
-    const owed = deal.state === 'open' ? -paid - taken : due + exchange - taken
+    const owed = deal.state === 'open' ? 0 - paid - taken : due + exchange - taken
     const inBooks = balance(entries, (account, who) => account === ACCOUNTS.customers && who === party?.id)
     expect([deal.reference, deal.state, inBooks]).toEqual([
       deal.reference,

@@ -58,6 +58,15 @@ describe('a payment that was written by mistake [BOOK-1]', () => {
     ])
   })
 
+  it('is not from another century, whose numbers would be those of this one', async () => {
+    const deal = await open()
+    for (const paid_on of ['1926-11-20', '0001-01-01', '0000-01-01'])
+      expect((await deal.act('payments', { ...paid('1,000'), paid_on })).json().fields).toEqual({
+        paid_on: 'This day is too long ago. Please look at the year.',
+      })
+    expect((await deal.read()).payments).toEqual([])
+  })
+
   it('is reversed once, by one of two at the same time, and a reversal is not reversed', async () => {
     const deal = await open()
     await deal.act('payments', paid('10,000'))
