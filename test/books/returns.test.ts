@@ -124,6 +124,22 @@ describe('the returns of a month [BOOK-4, BOOK-8]', () => {
     expect(said).toEqual(await taxes())
   })
 
+  it('have IGST on what a buyer of another State gets beside a park-and-sell car, and none on its owner’s commission [BOOK-9]', async () => {
+    const before = await taxes()
+    const deal = await open()
+    await deal.takeIn({ source: 'park_and_sell', fromName: 'Asha Rao', fromAddress: '1 MG Road, Bengaluru, Karnataka' })
+    const consigned = { ...BOUGHT, is_consigned: true, purchase_rupees: '', commission_rupees: '59,000' }
+    await owner.post(`/api/office/vehicles/${deal.vehicleId}/money`, { ...consigned, version: 0 })
+    await deal.act('buyer', BUYER)
+    await deal.act('charges', { kind: 'accessory', what: 'Mats', rupees: '5,900' })
+    expect((await deal.act('sale', { sold_on: '2026-11-20' })).statusCode).toBe(200)
+    const after = [before[0] + 900, before[1] + 4_500, before[2] + 4_500]
+    expect(await taxes()).toEqual(after)
+    expect((await deal.act('invoice', INVOICE)).statusCode).toBe(200)
+    expect((await deal.act('invoice', { ...INVOICE, part: 'commission' })).statusCode).toBe(200)
+    expect(await taxes()).toEqual(after)
+  })
+
   it('have the tax in what is kept of a cancelled deal, and its receipts in the series', async () => {
     const { version, values } = await findSection(running.site, 'money')
     await saveSection(running.site, '1', 'money', {

@@ -19,6 +19,8 @@ export interface SaleInBooks {
   gst: number
   /** Whether the place of supply is another State: then all of it is IGST. */
   interState: boolean
+  /** The same of the charges of a vehicle that stayed its owner’s; left out where it is that of the sale. */
+  chargesInterState?: boolean
   tcs: number
   charges: readonly ChargeInBooks[]
   /** What the vehicle stands in the stock with. */
@@ -46,6 +48,7 @@ export function saleEntries({
   consigned,
   gst,
   interState,
+  chargesInterState = interState,
   tcs,
   charges,
   costPaise,
@@ -76,7 +79,10 @@ export function saleEntries({
     ...charges.flatMap(charge =>
       charge.isPaidOn
         ? owed(charge.rupees, ACCOUNTS.paidForBuyers)
-        : [...owed(charge.rupees - charge.gst, ACCOUNTS.accessories), ...gstEntries(charge.gst, interState, rest)],
+        : [
+            ...owed(charge.rupees - charge.gst, ACCOUNTS.accessories),
+            ...gstEntries(charge.gst, chargesInterState, rest),
+          ],
     ),
     ...cost,
   ]

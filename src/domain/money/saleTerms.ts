@@ -26,6 +26,8 @@ export interface SaleTerms {
   scheme: TaxScheme | null
   /** Whether the place of supply is another State: then the tax is IGST. Left out of sales from before it was kept. */
   interState?: boolean
+  /** The same of accessories and services where the tax is that of a commission: their buyer is another than its owner. */
+  chargesInterState?: boolean
   /** Whether the PAN of the buyer was known when his data were erased; left out before that. */
   hasPan?: boolean
   settings: TaxSettings

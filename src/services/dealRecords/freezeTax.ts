@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { DocumentPart } from '#domain/documents/documentKinds.ts'
 import { placeOfSupply } from '#domain/documents/placeOfSupply.ts'
 import { schemeOf, termsOn, type TaxScheme, type TaxSettings } from '#domain/money/saleTerms.ts'
 import { readState, type IndianState } from '#domain/registration/registrationStates.ts'
@@ -13,13 +14,14 @@ export const isOfOtherState = (
   ours: IndianState | null,
 ): boolean => placeOfSupply({ ours, theirs: readState(state), gstin, isBrought: false, chosen: null }).isInterState
 
-/** Whether an invoice or a bill of supply of a deal stands (BOOK-4). */
+/** Whether an invoice or a bill of supply to the buyer of a deal stands (BOOK-4). */
 export async function isInvoiced(query: Kysely<Schema>, dealId: number): Promise<boolean> {
   const row = await query
     .selectFrom('documents')
     .leftJoin('documentCancellations', 'documentCancellations.documentId', 'documents.id')
     .select('documents.id')
     .where('documents.dealId', '=', dealId)
+    .where('documents.part', '=', 'sale')
     .where('documents.kind', 'in', ['invoice', 'bill_of_supply'])
     .where('documentCancellations.documentId', 'is', null)
     .limit(1)
@@ -66,9 +68,11 @@ export async function freezeTax(
   const before = taxTerms === null ? null : taxTermsJson.read(taxTerms)
   const frozen = before?.settings ?? settings
   const scheme = await writtenScheme(query, dealId, frozen)
-  const interState = before?.interState ?? (scheme !== 'commission' && isOfOtherState({ state, gstin }, ours))
+  const leavesState = isOfOtherState({ state, gstin }, ours)
+  const interState = before?.interState ?? (scheme !== 'commission' && leavesState)
+  const charges = scheme === 'commission' ? { chargesInterState: before?.chargesInterState ?? leavesState } : {}
   const known = before?.hasPan === undefined ? {} : { hasPan: before.hasPan }
-  const terms = { ...termsOn(day, frozen, scheme), interState, ...known }
+  const terms = { ...termsOn(day, frozen, scheme), interState, ...charges, ...known }
   await query
     .updateTable('deals')
     .set({ taxTerms: taxTermsJson.write(terms) })
@@ -76,15 +80,28 @@ export async function freezeTax(
     .execute()
 }
 
-/** Freezes with a sale whether its place of supply is another State, as its invoice says it, within that transaction (BOOK-4). */
-export async function freezePlace(query: Kysely<Schema>, dealId: number, interState: boolean): Promise<void> {
+/**
+ * Freezes with a sale whether its place of supply is another State, as the invoice of a part says it, within that transaction (BOOK-4). Of
+ * park and sell the invoice to the buyer is over the charges alone.
+ */
+export async function freezePlace(
+  query: Kysely<Schema>,
+  dealId: number,
+  isInterState: boolean,
+  part: DocumentPart,
+): Promise<void> {
   const { taxTerms } = await query
     .selectFrom('deals')
     .select('taxTerms')
     .where('id', '=', dealId)
     .executeTakeFirstOrThrow()
   if (taxTerms === null) return
-  const written = taxTermsJson.write({ ...taxTermsJson.read(taxTerms), interState })
+  const terms = taxTermsJson.read(taxTerms)
+  const place =
+    terms.scheme === 'commission' && part === 'sale'
+      ? { chargesInterState: isInterState }
+      : { interState: isInterState }
+  const written = taxTermsJson.write({ ...terms, ...place })
   await query.updateTable('deals').set({ taxTerms: written }).where('id', '=', dealId).execute()
 }
 
@@ -100,7 +117,9 @@ export async function freezeScheme(query: Kysely<Schema>, holdingId: number): Pr
     const terms = taxTerms === null ? null : taxTermsJson.read(taxTerms)
     if (terms === null || terms.scheme !== null) continue
     const scheme = await writtenScheme(query, id, terms.settings)
-    const written = taxTermsJson.write({ ...terms, scheme })
+    // What was reckoned from the State of the buyer is of the charges alone, once it is a commission.
+    const place = scheme === 'commission' ? { interState: false, chargesInterState: terms.interState ?? false } : {}
+    const written = taxTermsJson.write({ ...terms, scheme, ...place })
     await query.updateTable('deals').set({ taxTerms: written }).where('id', '=', id).execute()
   }
 }

@@ -93,6 +93,7 @@ async function saleRows(
         : null,
     gst: saleMoney(sale, USUAL_MONEY).gst ?? 0,
     interState: terms.interState ?? false,
+    ...(terms.chargesInterState === undefined ? {} : { chargesInterState: terms.chargesInterState }),
     tcs,
     charges: chargesOf(standing(deal.charges), terms),
     costPaise: holdingId === null ? 0 : await costOfHolding(transaction, holdingId),

@@ -98,9 +98,9 @@ export function changeBuyer(
       .where('id', '=', deal.id)
       .execute()
     // An invoice that stands says it for ever.
-    if (deal.taxTerms?.scheme === 'commission' || (await isInvoiced(transaction, deal.id))) return
+    if (await isInvoiced(transaction, deal.id)) return
     const known = { state: state ?? deal.buyer.state, gstin: gstin === undefined ? deal.buyer.gstin : gstin }
-    await freezePlace(transaction, deal.id, isOfOtherState(known, dealerState(platform.profile)))
+    await freezePlace(transaction, deal.id, isOfOtherState(known, dealerState(platform.profile)), 'sale')
   })
 }
 

@@ -35,9 +35,8 @@ export async function makeInvoice(
         if (problem !== null) throw refuse(problem)
         if (!next.invoice || draft === null)
           throw refuse('There is nothing to invoice: what was sold has its invoice already.')
-        // The books follow the invoice: IGST to another State. Of park and sell the tax is that of the commission.
-        if (part === 'commission' || deal.taxTerms?.scheme !== 'commission')
-          await freezePlace(transaction, deal.id, draft.placeOfSupply.isInterState)
+        // The books follow the invoice: IGST to another State.
+        await freezePlace(transaction, deal.id, draft.placeOfSupply.isInterState, part)
         // One that takes the place of another is of today: it cannot be from before the note that took that one back.
         const today = indianDay(site.clock.now())
         const day = made.length === 0 ? (deal.soldOn ?? today) : today
