@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { billSchema } from '#domain/bills/billForm.ts'
 import { ACCOUNTS } from '#domain/books/accounts.ts'
 import { rupeeEntries } from '#domain/books/entries.ts'
 import { partyNamed } from '#services/books/parties.ts'
 import { findParty, readStatement } from '#services/books/readParty.ts'
 import { settleWithParty } from '#services/books/settleWithParty.ts'
+import { writeBill } from '#services/bills/writeBill.ts'
 import { keepBooks } from '#services/books/writeVoucher.ts'
 import { addCost } from '#services/money/writeCost.ts'
 import { eraseAgain } from '#services/privacy/erasure/eraseAgain.ts'
@@ -97,7 +99,10 @@ describe('a garage or broker in the books who is a person [OPS-8] [BOOK-6]', () 
       way: 'owed',
     } as const
     await addCost(site, '1', { vehicleId, version: 0 }, cost)
-    await pay(gone, 5_700)
+    const dent = { what: 'Dent', category: 'body', vehicle: String(vehicleId), taxable: 300 }
+    const form = { vendor: 'Ganesh Denter', number: '7', billed_on: '2026-11-07', lines: [dent], total: 300 }
+    await writeBill(site, '1', billSchema.parse({ ...form, key: crypto.randomUUID() }))
+    await pay(gone, 6_000)
     await pay(business)
     await beginRetention(site)
     const { now } = site.clock
@@ -108,6 +113,7 @@ describe('a garage or broker in the books who is a person [OPS-8] [BOOK-6]', () 
     expect((await runRetention(later, new AbortController().signal))?.takenIn).toBe(1)
     expect(await party(gone)).toEqual({ name: '', nameKey: null, phone: '' })
     expect((await query().selectFrom('vehicleCosts').select('paidTo').execute()).map(({ paidTo }) => paidTo)).toEqual([
+      '',
       '',
     ])
     expect(await findParty(query(), gone)).toMatchObject({ name: 'Vendor', paise: 0 })

@@ -85,8 +85,13 @@ export function selectDueBookParties(query: Kysely<Schema>, before: string) {
     )
 }
 
-/** Takes a name out of the costs of vehicles that the books owe to a party: what they are in the books never changes by it. */
+/** Takes a name out of the costs of vehicles that the books owe to a party, those of bills too: what they are in the books never changes by it. */
 async function eraseFromCosts(transaction: Transaction<Schema>, partyId: number): Promise<void> {
+  await transaction
+    .updateTable('vehicleCosts')
+    .set({ paidTo: '' })
+    .where('billId', 'in', transaction.selectFrom('bills').select('id').where('partyId', '=', partyId))
+    .execute()
   const rows = await transaction
     .selectFrom('entries')
     .innerJoin('vouchers', 'vouchers.id', 'entries.voucherId')
