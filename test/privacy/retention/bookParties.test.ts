@@ -116,6 +116,8 @@ describe('a garage or broker in the books who is a person [OPS-8] [BOOK-6]', () 
       '',
       '',
     ])
+    const history = await query().selectFrom('moneyChanges').select(['before', 'after']).execute()
+    expect([history.length, JSON.stringify(history).includes('Ganesh')]).toEqual([2, false])
     expect(await findParty(query(), gone)).toMatchObject({ name: 'Vendor', paise: 0 })
     const { lines } = await readStatement(query(), gone, 1)
     expect(lines.map(({ paise }) => paise)).toEqual(before.lines.map(({ paise }) => paise))

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { openRedaction, type PersonKeys } from '#domain/privacy/person/personKeys.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { lockBooks } from '../../books/lockBooks.ts'
+import { moneyJson } from '../../money/moneyTables.ts'
 import type { ProductPlatform } from '../../productPlatform.ts'
 import type { Schema } from '../../schema.ts'
 import { mayName } from '../person/mayName.ts'
@@ -85,13 +86,36 @@ export function selectDueBookParties(query: Kysely<Schema>, before: string) {
     )
 }
 
+/** Takes the name out of what the history of cars' money says of some costs. */
+async function eraseFromHistory(transaction: Transaction<Schema>, costs: readonly number[]): Promise<void> {
+  if (costs.length === 0) return
+  const rows = await transaction
+    .selectFrom('moneyChanges')
+    .select(['id', 'before', 'after'])
+    .where(
+      'holdingId',
+      'in',
+      transaction
+        .selectFrom('vehicleCosts')
+        .select('holdingId')
+        .where('id', 'in', [...costs]),
+    )
+    .execute()
+  const nameless = (json: (typeof rows)[number]['after']) => {
+    const value = json === null ? null : moneyJson.read(json)
+    if (value === null || !('category' in value) || !costs.includes(value.id)) return json
+    return moneyJson.write({ ...value, paidTo: '' })
+  }
+  for (const { id, before, after } of rows)
+    await transaction
+      .updateTable('moneyChanges')
+      .set({ before: nameless(before), after: nameless(after) })
+      .where('id', '=', id)
+      .execute()
+}
+
 /** Takes a name out of the costs of vehicles that the books owe to a party, those of bills too: what they are in the books never changes by it. */
 async function eraseFromCosts(transaction: Transaction<Schema>, partyId: number): Promise<void> {
-  await transaction
-    .updateTable('vehicleCosts')
-    .set({ paidTo: '' })
-    .where('billId', 'in', transaction.selectFrom('bills').select('id').where('partyId', '=', partyId))
-    .execute()
   const rows = await transaction
     .selectFrom('entries')
     .innerJoin('vouchers', 'vouchers.id', 'entries.voucherId')
@@ -100,12 +124,16 @@ async function eraseFromCosts(transaction: Transaction<Schema>, partyId: number)
     .where(({ or, eb }) => or([eb('debitParty', '=', partyId), eb('creditParty', '=', partyId)]))
     .where('vouchers.subject', 'like', 'cost:%')
     .execute()
-  for (const { subject } of rows)
-    await transaction
-      .updateTable('vehicleCosts')
-      .set({ paidTo: '' })
-      .where('id', '=', Number(subject.slice('cost:'.length)))
-      .execute()
+  const billed = await transaction
+    .selectFrom('vehicleCosts')
+    .innerJoin('bills', 'bills.id', 'vehicleCosts.billId')
+    .select('vehicleCosts.id')
+    .where('bills.partyId', '=', partyId)
+    .execute()
+  const costs = [...rows.map(({ subject }) => Number(subject.slice('cost:'.length))), ...billed.map(({ id }) => id)]
+  for (const id of costs)
+    await transaction.updateTable('vehicleCosts').set({ paidTo: '' }).where('id', '=', id).execute()
+  await eraseFromHistory(transaction, costs)
 }
 
 /** Takes name and number out of a party whom the books need no more, as of a moment before which they do not (epoch milliseconds). Returns whether it was one. */
