@@ -52,6 +52,7 @@ describe('accounts of money [BOOK-7]', () => {
     const twice = await Promise.all([open('upi', 'QR', 0, key), open('upi', 'QR', 0, key)])
     expect(new Set(twice).size).toBe(1)
     await expect(open('bank', 'Other', 0, key)).rejects.toThrow(/by this form already/)
+    await expect(open('upi', 'QR', 5, key)).rejects.toThrow(/by this form already/)
     await expect(open('bank', 'qr', 0)).rejects.toMatchObject({ fields: { name: /has this name/ } })
     const [qr = 0] = twice
     await renameMoneyAccount(running.site, idOf(qr), 'QR at the gate')

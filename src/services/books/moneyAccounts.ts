@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { ACCOUNTS, FIRST_MONEY_ACCOUNT } from '#domain/books/accounts.ts'
 import type { MoneyAccountKind, OpenAccount } from '#domain/books/cashForms.ts'
-import { rupeeEntries } from '#domain/books/entries.ts'
+import { balancesOf, paiseOf, rupeeEntries } from '#domain/books/entries.ts'
 import type { PaymentWay } from '#domain/deals/deal.ts'
 import { Failure } from '#domain/errors.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
@@ -9,7 +9,7 @@ import type { ProductPlatform } from '../productPlatform.ts'
 import { refuseFuture } from '../refuseFuture.ts'
 import type { Schema } from '../schema.ts'
 import { lockBooks } from './lockBooks.ts'
-import { keepBooks } from './writeVoucher.ts'
+import { entriesOf, keepBooks } from './writeVoucher.ts'
 import { SOMETHING_ELSE } from './settledBefore.ts'
 
 /** A till, bank account or UPI address with what is in it, in paise. */
@@ -107,11 +107,16 @@ export async function openMoneyAccount(
         ? undefined
         : await transaction
             .selectFrom('moneyAccounts')
-            .select(['id', 'kind', 'name'])
+            .select(['id', 'kind', 'name', 'beginsOn'])
             .where('key', '=', key)
             .executeTakeFirst()
-    if (before?.kind === kind && before.name === name) return FIRST_MONEY_ACCOUNT + before.id
-    if (before !== undefined) throw new Failure('conflict', SOMETHING_ELSE)
+    if (before !== undefined) {
+      const account = FIRST_MONEY_ACCOUNT + before.id
+      const opening = balancesOf(await entriesOf(transaction, `account:${account}`)).get(account) ?? 0
+      const isSame = before.kind === kind && before.name === name && before.beginsOn === day
+      if (isSame && opening === paiseOf(rupees)) return account
+      throw new Failure('conflict', SOMETHING_ELSE)
+    }
     await refuseSameName(transaction, name, null)
     const account = await insertAccount(platform, transaction, { kind, name, beginsOn: day, key })
     const voucher = { kind: 'opening', subject: `account:${account}`, day } as const
