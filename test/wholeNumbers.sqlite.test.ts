@@ -5,8 +5,8 @@ import { everyCall } from './everyCall.ts'
 
 /** Moments, and rupees: the database has 64 bits for both. */
 const LARGER = /\.(snoozedUntil|checkedAt|rupees)\b/
-/** The day that the clock showed, in epoch milliseconds, which no row has. */
-const NEVER_STORED = ['trustClock body.seen']
+/** What somebody saw, which is compared and in no row: the day that the clock showed in epoch milliseconds, and sums in paise. */
+const NEVER_STORED = ['trustClock body.seen', 'settleParty body.seen.anyOf.2', 'countCash body.seen.anyOf.0']
 
 interface NumberSchema {
   type?: string

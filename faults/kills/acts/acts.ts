@@ -2,6 +2,7 @@ import { actWithAccounts } from './accounts.ts'
 import { actWithAlerts } from './alerts.ts'
 import { actWithBills } from './bills.ts'
 import { actWithBulk } from './bulk.ts'
+import { actWithCash } from './cash.ts'
 import { actWithCars } from './cars.ts'
 import { actWithDeals } from './deals.ts'
 import { actWithDesk } from './desk.ts'
@@ -19,6 +20,7 @@ import type { MakeAct } from '../stage.ts'
 /** Everything that writes, at once. */
 export const ACTS: readonly MakeAct[] = [
   actWithCars,
+  actWithCash,
   actWithEnquiries,
   actWithEnquiries,
   actWithCalls,
