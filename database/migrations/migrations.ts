@@ -12,6 +12,7 @@ import { addDocuments } from './0109_documents.ts'
 import { addCash } from './0110_cash.ts'
 import { addBills } from './0111_bills.ts'
 import { addSaleFigures } from './0112_saleFigures.ts'
+import { addClosedBuyers } from './0113_closedBuyers.ts'
 
 /**
  * Every migration, oldest first. One line for each file; add yours at the end. A released migration is never changed: the next one
@@ -31,4 +32,5 @@ export const MIGRATIONS: Migrations = {
   '0110_cash': addCash,
   '0111_bills': addBills,
   '0112_saleFigures': addSaleFigures,
+  '0113_closedBuyers': addClosedBuyers,
 }

@@ -3,6 +3,7 @@ import { Failure } from '#domain/errors.ts'
 import { monthText } from '#domain/text/day.ts'
 import { addDays, indianDay } from '#domain/text/indianTime.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
+import { forgetClosedBuyers, keepClosedBuyers } from './closedBuyers.ts'
 import { lockBooks } from './lockBooks.ts'
 
 /** Somebody who closes or opens months; the site itself is `system`. */
@@ -23,6 +24,7 @@ export async function closeMonth(platform: ProductPlatform, { actor }: Act, mont
     const { closedUntil } = await lockBooks(transaction)
     if (closedUntil !== null && closedUntil >= to) throw new Failure('conflict', `${monthText(to)} is closed already.`)
     await transaction.updateTable('books').set({ closedUntil: to }).where('id', '=', 1).execute()
+    await keepClosedBuyers(transaction, month)
     await transaction
       .insertInto('monthClosings')
       .values({ closedUntil: to, act: 'closed', reason: '', actor, at: now })
@@ -43,6 +45,7 @@ export async function openMonth(platform: ProductPlatform, { actor, reason = '' 
       throw new Failure('conflict', `Only the last closed month can be opened: ${monthText(closedUntil)}.`)
     const until = addDays(from, -1)
     await transaction.updateTable('books').set({ closedUntil: until }).where('id', '=', 1).execute()
+    await forgetClosedBuyers(transaction, month)
     await transaction
       .insertInto('monthClosings')
       .values({ closedUntil: until, act: 'opened', reason, actor, at: platform.clock.now() })

@@ -46,6 +46,9 @@ export interface DealTable {
   /** Sealed with the site's secret (`sealedPan.ts`); plain only where a program from before BOOK-9 wrote it. */
   buyerPan: string | null
   buyerGstin: string | null
+  /** State and GSTIN as its month was closed; the State is null before that. */
+  closedBuyerState: string | null
+  closedBuyerGstin: string | null
   /** By which its tax is reckoned, from the day on which it was sold or cancelled. */
   taxTerms: TextOf<typeof taxTermsJson> | null
   price: number

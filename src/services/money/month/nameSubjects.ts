@@ -44,18 +44,36 @@ export async function nameHoldings(query: Kysely<Schema>, ids: readonly number[]
   return id => names.get(id) ?? `Holding ${id}`
 }
 
+const OF_DEAL = [
+  'reference',
+  'carName',
+  'carNumber',
+  'buyerName',
+  'buyerState',
+  'buyerGstin',
+  'closedBuyerState',
+  'closedBuyerGstin',
+] as const
+
+/** State and GSTIN are those with which the month of the sale was closed. */
 const nameOfDeal = ({
   carName,
   carNumber,
+  buyerState,
   buyerGstin,
+  closedBuyerState,
+  closedBuyerGstin,
   ...rest
 }: Pick<SubjectName, 'reference' | 'buyerName' | 'buyerState'> & {
   carName: string
   carNumber: string | null
   buyerGstin: string | null
+  closedBuyerState: string | null
+  closedBuyerGstin: string | null
 }): SubjectName => ({
   text: carNumber === null ? carName : `${carName} · ${formatCarNumber(carNumber)}`,
-  buyerGstin: buyerGstin ?? '',
+  buyerState: closedBuyerState ?? buyerState,
+  buyerGstin: (closedBuyerState === null ? buyerGstin : closedBuyerGstin) ?? '',
   ...rest,
 })
 
@@ -66,7 +84,7 @@ const NAMINGS: Readonly<Record<string, Naming>> = {
   async sale(query, ids) {
     const rows = await query
       .selectFrom('deals')
-      .select(['id', 'reference', 'carName', 'carNumber', 'buyerName', 'buyerState', 'buyerGstin'])
+      .select(['id', ...OF_DEAL])
       .where('id', 'in', ids)
       .execute()
     return rows.map(({ id, ...deal }) => [id, nameOfDeal(deal)])
@@ -75,7 +93,7 @@ const NAMINGS: Readonly<Record<string, Naming>> = {
     const rows = await query
       .selectFrom('dealPayments')
       .innerJoin('deals', 'deals.id', 'dealPayments.dealId')
-      .select(['dealPayments.id', 'reference', 'carName', 'carNumber', 'buyerName', 'buyerState', 'buyerGstin'])
+      .select(['dealPayments.id', ...OF_DEAL])
       .where('dealPayments.id', 'in', ids)
       .execute()
     return rows.map(({ id, ...deal }) => [id, nameOfDeal(deal)])

@@ -15,6 +15,7 @@ const NOBODY = {
   buyerAddress: '',
   buyerPan: null,
   buyerGstin: null,
+  closedBuyerGstin: null,
   cancelReason: null,
 }
 
