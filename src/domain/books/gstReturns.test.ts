@@ -186,4 +186,13 @@ describe('GSTR-3B [BOOK-8]', () => {
     ])
     expect(taxableOf(9_000_00, 18)).toBe(50_000_00)
   })
+
+  it('has no credit below zero: what more was taken back than came in goes back in 4(B)(2)', () => {
+    const back = { ...facts, credit: { ...NO_TAX, igst: -360_00, cgst: 900_00, sgst: 900_00 } }
+    const { itc_elg: table } = gstr3b(back)
+    expect(table.itc_avl.find(({ ty }) => ty === 'OTH')).toMatchObject({ iamt: 0, camt: 900, samt: 900 })
+    expect(table.itc_rev.find(({ ty }) => ty === 'OTH')).toMatchObject({ iamt: 360, camt: 0, samt: 0 })
+    expect(table.itc_net).toMatchObject({ iamt: -360, camt: 900, samt: 900 })
+    expect(gstr3bRows(back).at(-1)).toMatchObject({ table: '4(B)(2)', igst: 360_00, cgst: 0 })
+  })
 })

@@ -28,8 +28,24 @@ const interStateB2c = (supplies: readonly Supply[]) => {
     .map(([place, all]) => ({ place, ...sumOfTax(all) }))
 }
 
-/** The rows of the tables that the books know: 3.1(a), 3.1(d), 3.2, 4(A)(3), 4(A)(5). */
+/**
+ * Input credit as table 4 has it, by its kinds: what is claimed, and what goes back of earlier months, where more was taken back than came in.
+ */
+function splitCredit(credit: TaxSums): { claimed: TaxSums; goesBack: TaxSums } {
+  const above = (sign: 1 | -1): TaxSums => ({
+    taxable: 0,
+    igst: Math.max(0, sign * credit.igst),
+    cgst: Math.max(0, sign * credit.cgst),
+    sgst: Math.max(0, sign * credit.sgst),
+  })
+  return { claimed: above(1), goesBack: above(-1) }
+}
+
+const isNothing = ({ igst, cgst, sgst }: TaxSums) => igst === 0 && cgst === 0 && sgst === 0
+
+/** The rows of the tables that the books know: 3.1(a), 3.1(d), 3.2, 4(A)(3), 4(A)(5), and 4(B)(2) where there is something in it. */
 export function gstr3bRows({ supplies, reverseCharge, credit }: Gstr3bFacts): Gstr3bRow[] {
+  const { claimed, goesBack } = splitCredit(credit)
   return [
     { table: '3.1(a)', title: 'Outward taxable supplies', ...sumOfTax(supplies) },
     { table: '3.1(d)', title: 'Inward supplies under reverse charge', ...reverseCharge },
@@ -42,7 +58,10 @@ export function gstr3bRows({ supplies, reverseCharge, credit }: Gstr3bFacts): Gs
       sgst: null,
     })),
     { table: '4(A)(3)', title: 'Input credit of reverse charge', ...reverseCharge, taxable: null },
-    { table: '4(A)(5)', title: 'All other input credit', ...credit, taxable: null },
+    { table: '4(A)(5)', title: 'All other input credit', ...claimed, taxable: null },
+    ...(isNothing(goesBack)
+      ? []
+      : [{ table: '4(B)(2)', title: 'Input credit that goes back', ...goesBack, taxable: null }]),
   ]
 }
 
@@ -59,6 +78,7 @@ const NOTHING = amounts(NO_TAX)
 export function gstr3b(facts: Gstr3bFacts) {
   const { gstin, month, supplies, reverseCharge, credit } = facts
   const outward = sumOfTax(supplies)
+  const { claimed, goesBack } = splitCredit(credit)
   return {
     gstin,
     ret_period: returnPeriod(month),
@@ -84,11 +104,11 @@ export function gstr3b(facts: Gstr3bFacts) {
         { ty: 'IMPS', ...NOTHING },
         { ty: 'ISRC', ...amounts(reverseCharge) },
         { ty: 'ISD', ...NOTHING },
-        { ty: 'OTH', ...amounts(credit) },
+        { ty: 'OTH', ...amounts(claimed) },
       ],
       itc_rev: [
         { ty: 'RUL', ...NOTHING },
-        { ty: 'OTH', ...NOTHING },
+        { ty: 'OTH', ...amounts(goesBack) },
       ],
       itc_net: amounts(sumOfTax([reverseCharge, credit])),
       itc_inelg: [
