@@ -94,6 +94,10 @@ export function BillForm({
   }
   return (
     <Form form={form} label="Bill" className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+      {/* The first button is that of the Enter key: it saves, and adds no line. */}
+      <button type="submit" className="hidden" tabIndex={-1}>
+        Save the bill
+      </button>
       <div className="lg:sticky lg:top-4 lg:order-last">
         <PickBillFile of={chosen} error={form.errors.file} />
       </div>
