@@ -13,6 +13,7 @@ import { addCash } from './0110_cash.ts'
 import { addBills } from './0111_bills.ts'
 import { addSaleFigures } from './0112_saleFigures.ts'
 import { addClosedBuyers } from './0113_closedBuyers.ts'
+import { addVoucherReversals } from './0114_voucherReversals.ts'
 
 /**
  * Every migration, oldest first. One line for each file; add yours at the end. A released migration is never changed: the next one
@@ -33,4 +34,5 @@ export const MIGRATIONS: Migrations = {
   '0111_bills': addBills,
   '0112_saleFigures': addSaleFigures,
   '0113_closedBuyers': addClosedBuyers,
+  '0114_voucherReversals': addVoucherReversals,
 }

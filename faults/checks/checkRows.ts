@@ -50,6 +50,7 @@ const REFERENCES: readonly (readonly [table: string, column: string, ...owners: 
   ['party_sums', 'party_id', 'parties.id'],
   ['settlements', 'voucher_id', 'vouchers.id'],
   ['vouchers', 'reverses', 'vouchers.id'],
+  ['voucher_reversals', 'voucher_id', 'vouchers.id'],
   ['documents', 'deal_id', 'deals.id'],
   ['documents', 'holding_id', 'holdings.id'],
   ['documents', 'refers_to', 'documents.id'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { billSchema } from '#domain/bills/billForm.ts'
 import { reversalSchema } from '#domain/books/settlementForm.ts'
 import { defineCall, fileReply, multipart } from './call.ts'
-import { doneSchema, rowIdInAddress, rowIdSchema } from './common.ts'
+import { doneSchema, rowIdInAddress, rowIdSchema, takenBackSchema } from './common.ts'
 
 const office = { area: 'back office', permission: 'books.write' } as const
 const params = z.object({ id: rowIdInAddress })
@@ -32,10 +32,10 @@ export const takeBackBill = defineCall({
   path: '/api/office/bills/:id/reversal',
   summary: 'Take a bill back as a whole, with a reason',
   description:
-    'The costs of its vehicles, its rows in the books and what was paid with it are reversed by further rows.',
+    'The costs of its vehicles, its rows in the books and what was paid with it are reversed by further rows. Above the owner’s sum the first call only asks, with its reason; somebody else has to confirm it by the same call.',
   params,
   body: reversalSchema,
-  replies: { 200: doneSchema },
+  replies: { 200: takenBackSchema },
   failures: [404, 409],
 })
 

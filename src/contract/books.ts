@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reversalSchema, settlementSchema } from '#domain/books/settlementForm.ts'
 import { defineCall } from './call.ts'
-import { doneSchema, rowIdInAddress, versionOrNone } from './common.ts'
+import { doneSchema, rowIdInAddress, takenBackSchema, versionOrNone } from './common.ts'
 
 const office = { area: 'back office', permission: 'books.write', failures: [404, 409] } as const
 const params = z.object({ id: rowIdInAddress })
@@ -29,8 +29,9 @@ export const reverseRow = defineCall({
   method: 'POST',
   path: '/api/office/vouchers/:id/reversal',
   summary: 'Take a row of the books back by a further one, with a reason',
-  description: 'What follows from a deal or a car is corrected there: 409.',
+  description:
+    'What follows from a deal or a car is corrected there: 409. Above the owner’s sum the first call only asks, with its reason; somebody else has to confirm it by the same call.',
   params,
   body: reversalSchema,
-  replies: { 200: doneSchema },
+  replies: { 200: takenBackSchema },
 })

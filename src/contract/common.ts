@@ -4,6 +4,11 @@ import { MOST_ROW_ID } from '#domain/text/rowId.ts'
 /** The answer to something that was done (API-10); the message is for the person. */
 export const doneSchema = z.object({ success: z.literal(true), message: z.string() })
 
+/** The answer to what is taken back, which above the owner's sum was only asked for (BOOK-1). */
+export const takenBackSchema = doneSchema.extend({
+  waits: z.boolean().meta({ description: 'Whether it was asked for, and waits for somebody else.' }),
+})
+
 /** The answer 304, without a body. */
 export const unchangedReply = z.undefined().meta({ description: 'Unchanged since the version of If-None-Match.' })
 

@@ -28,7 +28,8 @@ export function plainBookRoutes({ site, take }: PlainScope): void {
   })
 
   take('/office/money/rows/:id/reverse', reverseRow, async ({ request, params, form }) => {
-    await reverseVoucher(site, actorOf(request), { id: rowIn(params.id), ...form })
-    return '/office/money/parties'
+    const id = rowIn(params.id)
+    const isDone = await reverseVoucher(site, actorOf(request), { id, ...form })
+    return isDone ? '/office/money/parties' : `/office/money/rows/${id}/reverse`
   })
 }

@@ -16,7 +16,7 @@ import { sendFile } from '../http/sendFile.ts'
 import { sendTable } from '../http/sendTable.ts'
 import type { ApiScope } from '../scope.ts'
 import { readBillFile } from '../wire/billFile.ts'
-import { done } from '../wire/done.ts'
+import { done, takenBack } from '../wire/done.ts'
 
 const tokenOf = (request: FastifyRequest) => readSession(request)?.token ?? ''
 const UPLOADS = { count: 4, mostWaiting: 20, ofOneNetwork: 4 }
@@ -31,8 +31,8 @@ export function billRoutes(app: ApiScope, site: Site): void {
   })
 
   handleCall(app, calls.takeBackBill, async request => {
-    await takeBackBill(site, actorOf(request), { id: request.params.id, ...request.body })
-    return done('The bill is taken back, by rows of its own.')
+    const isDone = await takeBackBill(site, actorOf(request), { id: request.params.id, ...request.body })
+    return takenBack(isDone, 'The bill is taken back, by rows of its own.')
   })
 
   handleCall(app, calls.sendBillFile, (request, _reply) =>

@@ -5,7 +5,7 @@ import type { Site } from '#services/site.ts'
 import { actorOf } from '../guards/permission.ts'
 import { handleCall } from '../handleCall.ts'
 import type { ApiScope } from '../scope.ts'
-import { done } from '../wire/done.ts'
+import { done, takenBack } from '../wire/done.ts'
 
 /** Money between us and others, and the accounts that it is in (BOOK-6, BOOK-7). */
 export function bookRoutes(app: ApiScope, site: Site): void {
@@ -14,7 +14,7 @@ export function bookRoutes(app: ApiScope, site: Site): void {
   )
 
   handleCall(app, calls.reverseRow, async request => {
-    await reverseVoucher(site, actorOf(request), { id: request.params.id, ...request.body })
-    return done('It is taken back, by a row of its own.')
+    const isDone = await reverseVoucher(site, actorOf(request), { id: request.params.id, ...request.body })
+    return takenBack(isDone, 'It is taken back, by a row of its own.')
   })
 }

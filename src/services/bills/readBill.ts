@@ -28,6 +28,8 @@ export interface Bill {
   billedOn: string
   /** The day of its rows in the books: later where its month was closed. */
   bookedOn: string
+  /** That of its rows in the books. */
+  voucherId: number
   note: string
   lines: readonly BillLine[]
   roundOffPaise: number
@@ -92,6 +94,7 @@ export async function readBill(platform: Pick<ProductPlatform, 'database'>, id: 
     .select([
       'parties.name as vendor',
       'vouchers.day as bookedOn',
+      'vouchers.id as bookedBy',
       'paid.documentNo as payment',
       'paidBack.id as backId',
     ])
@@ -109,6 +112,7 @@ export async function readBill(platform: Pick<ProductPlatform, 'database'>, id: 
     number: row.number,
     billedOn: row.billedOn,
     bookedOn: row.bookedOn,
+    voucherId: row.bookedBy,
     note: row.note,
     lines: await linesOf(platform, id),
     roundOffPaise: row.roundOffPaise,

@@ -21,6 +21,7 @@ export interface BooksTables {
   stockSums: { holdingId: number; debit: number; credit: number }
   monthClosings: MonthClosingTable
   settlements: SettlementTable
+  voucherReversals: VoucherReversalTable
 }
 
 /** One row, which whoever writes locks. */
@@ -112,4 +113,12 @@ interface SettlementTable {
   way: SettleWay
   /** Made once for one filling of the form. */
   key: string
+}
+
+/** Who asked for a voucher to be taken back where a second person confirms it, and why; a bill by its voucher. It stays when that is done. */
+interface VoucherReversalTable {
+  voucherId: number
+  reason: string
+  askedBy: string
+  askedAt: number
 }

@@ -27,6 +27,7 @@ const DESK_WORDS: readonly {
   { table: 'documents', key: 'id', columns: ['recipient'], json: true },
   { table: 'dealPriceChanges', key: 'id', columns: ['reason'] },
   { table: 'reversals', key: "kind || ' ' || row_id", columns: ['reason'] },
+  { table: 'voucherReversals', key: 'voucher_id', columns: ['reason'] },
   { table: 'vehicleCosts', key: 'id', columns: ['what', 'paidTo', 'reason'] },
   { table: 'bills', key: 'id', columns: ['note', 'takenBackReason'] },
   { table: 'billLines', key: 'id', columns: ['what'] },

@@ -4,10 +4,11 @@ import { dayText } from '#domain/text/day.ts'
 import { formatIndianTime } from '#domain/text/indianTime.ts'
 import { readRowId } from '#domain/text/rowId.ts'
 import { readBill, type Bill, type BillLine } from '#services/bills/readBill.ts'
+import { readAsked, type AskedReversal } from '#services/money/readAsked.ts'
 import { answerPosted } from '../../forms/answerPosted.ts'
 import { orIncident } from '../../orIncident.ts'
 import { siteContext } from '../../siteContext.ts'
-import { requireRight } from '../access/guards.ts'
+import { accountContext, requireRight } from '../access/guards.ts'
 import { useMay } from '../access/useMay.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -23,7 +24,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const bill = await orIncident(site, request, readBill(site, readRowId(params.id) ?? 0))
   if (bill === null) throw data(null, { status: 404 })
-  return { bill }
+  const { voucherId, totalPaise: paise } = bill
+  return { bill, reversal: await readAsked(site, context.get(accountContext).id, { voucherId, paise }) }
 }
 
 export const action = answerPosted
@@ -67,7 +69,7 @@ function Line({ line, isInterState }: { line: BillLine; isInterState: boolean })
   )
 }
 
-function Facts({ bill }: { bill: Bill }) {
+function Facts({ bill, asked }: { bill: Bill; asked: AskedReversal['asked'] }) {
   const { roundOffPaise, totalPaise, creditPaise, owedPaise, payment, takenBack, bookedOn, billedOn } = bill
   const paid =
     owedPaise > 0 ? `${paiseText(owedPaise)} is owed.` : payment === null ? 'Paid.' : `Paid with it: ${payment}.`
@@ -86,7 +88,7 @@ function Facts({ bill }: { bill: Bill }) {
       <p className="text-sm">
         {takenBack === null
           ? paid
-          : `Taken back by ${takenBack.by} on ${formatIndianTime(takenBack.at)}: ${takenBack.reason}`}
+          : `Taken back by ${takenBack.by} on ${formatIndianTime(takenBack.at)}${asked === null ? '' : `, asked for by ${asked.who}`}: ${takenBack.reason}`}
       </p>
       {creditPaise > 0 && <p className="text-sm">{`Input credit of ${paiseText(creditPaise)}.`}</p>}
       {bookedOn !== billedOn && (
@@ -97,7 +99,7 @@ function Facts({ bill }: { bill: Bill }) {
 }
 
 /** A bill, its photo or PDF, and what it did (BOOK-5). */
-export default function BillPage({ loaderData: { bill }, actionData }: Route.ComponentProps) {
+export default function BillPage({ loaderData: { bill, reversal }, actionData }: Route.ComponentProps) {
   const [mayWrite, mayReverse, maySeeParties] = [useMay('books.write'), useMay('books.reverse'), useMay('books.read')]
   const { id, vendor, gstin, number, billedOn, lines, file, note, by, enteredAt, takenBack } = bill
   return (
@@ -115,7 +117,7 @@ export default function BillPage({ loaderData: { bill }, actionData }: Route.Com
                 <Line key={line.id} line={line} isInterState={bill.isInterState} />
               ))}
             </ul>
-            <Facts bill={bill} />
+            <Facts bill={bill} asked={reversal.asked} />
             {note !== '' && <p className="mt-2 text-sm wrap-anywhere">{note}</p>}
             <p className="mt-2 text-sm text-muted">{`Written by ${by} on ${formatIndianTime(enteredAt)}.`}</p>
             {maySeeParties && (
@@ -129,7 +131,7 @@ export default function BillPage({ loaderData: { bill }, actionData }: Route.Com
           </Panel>
           {mayReverse && takenBack === null && (
             <Panel title="Was it wrong?">
-              <TakeBackForm id={id} posted={actionData} />
+              <TakeBackForm id={id} reversal={reversal} posted={actionData} />
             </Panel>
           )}
         </div>

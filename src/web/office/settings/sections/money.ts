@@ -96,7 +96,7 @@ export const MONEY: SectionScreen = {
       kind: 'rupees',
       path: 'money.secondPersonAbove',
       label: 'A second person confirms reversals above',
-      hint: 'Who may reverse payments and charges needs another one for larger sums, and only they write larger refunds. 0 asks nobody.',
+      hint: 'Who reverses payments, charges, rows of the books or bills needs another one for larger sums, and only they write larger refunds. 0 asks nobody.',
     },
   ],
 }
