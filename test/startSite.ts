@@ -83,7 +83,8 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
       ),
       dataDir,
     },
-    profile: DEFAULT_SITE_PROFILE,
+    // Of its own: a test that changes a setting of it changes no other site of the same worker.
+    profile: structuredClone(DEFAULT_SITE_PROFILE),
     log: pino({ level: 'silent' }),
     clock: systemClock,
     fill: options.template ?? nothing,

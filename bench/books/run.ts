@@ -6,12 +6,14 @@ import { loadavg } from 'node:os'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { DEFAULT_SITE_PROFILE } from '../../src/domain/dealer/siteProfile.ts'
+import { FIRST_MONEY_ACCOUNT } from '../../src/domain/books/accounts.ts'
 import { MONTH_SHEETS } from '../../src/domain/books/monthSheets.ts'
 import { namesOf } from '../../src/domain/members.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { readConfiguration } from '../../src/platform/configuration.ts'
 import { openSite } from '../../src/server/openSite.ts'
 import { readMonth } from '../../src/services/money/month/readMonth.ts'
+import { readDay } from '../../src/services/books/readDayBook.ts'
 import { readMonthSums } from '../../src/services/money/month/readMonthSums.ts'
 import { readSheet } from '../../src/services/money/month/readSheet.ts'
 import { readThreeSums } from '../../src/services/money/month/readThreeSums.ts'
@@ -77,6 +79,9 @@ for (const sheet of namesOf(MONTH_SHEETS))
   await time(`200 rows: ${MONTH_SHEETS[sheet]}`, () =>
     readSheet(sheetSiteOf(site), sheet, MONTH, { offset: 0, limit: 200 }),
   )
+await time('a day of the bank account', () =>
+  readDay(query, { account: FIRST_MONEY_ACCOUNT + 1, day: `${MONTH}-08`, page: 1 }),
+)
 let car = 0
 await time('statement of a vehicle', () =>
   query
