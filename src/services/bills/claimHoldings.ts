@@ -4,7 +4,7 @@ import type { Holding } from '../holdings/findHolding.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 
-/** Takes a holding for a change, whoever else has changed it: a bill only adds. */
+/** Takes a holding for a change without comparing its version: a bill adds rows and changes none. */
 const claim = (transaction: Transaction<Schema>, id: number, now: number): Promise<Holding> =>
   transaction
     .updateTable('holdings')

@@ -57,8 +57,8 @@ async function leastSince(
 
 /**
  * Refuses to take more cash out of a till than is in it, on the day and on each one after it (BOOK-7). Call it within the books’ lock.
- * Throws `Failure` `invalid` at `field`; what is no till may be overdrawn, and a till of which nobody has said or counted what was in it
- * is not checked.
+ * Throws `Failure` `invalid` at `field`; bank accounts may be overdrawn. A till is not checked before its opening balance was stated or its
+ * cash counted.
  */
 export async function refuseEmptyTill(
   transaction: Transaction<Schema>,

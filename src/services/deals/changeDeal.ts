@@ -262,7 +262,7 @@ export function addCharge(
   })
 }
 
-/** Says what a charge is (BOOK-9), of which nobody had. Throws `Failure`: `not_found`, `conflict` where it was said, and as `changeClaimed` does. */
+/** Says the kind of a charge that has none (BOOK-9). Throws `Failure`: `not_found`, `conflict` where it has one, and as `changeClaimed` does. */
 export function sayChargeKind(
   platform: ProductPlatform,
   actor: string,

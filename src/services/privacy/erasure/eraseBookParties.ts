@@ -139,7 +139,7 @@ async function eraseFromCosts(transaction: Transaction<Schema>, partyId: number)
 /** Takes name and number out of a party whom the books need no more, as of a moment before which they do not (epoch milliseconds). Returns whether it was one. */
 export async function eraseBookParty({ database }: Platform, id: number, before: number): Promise<boolean> {
   return database.transaction(async transaction => {
-    // Whoever writes money with them holds the same lock: nothing is owed to them by the time that the name is gone.
+    // Every writer of vouchers holds this lock, so no money is booked to the party between this check and the erasure.
     await lockBooks(transaction)
     const due = await selectDueBookParties(transaction, indianDay(before))
       .select('parties.id')
