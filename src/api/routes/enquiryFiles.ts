@@ -4,8 +4,7 @@ import { readInboxFilter } from '#domain/enquiries/inboxFilter.ts'
 import * as calls from '#contract/inbox.ts'
 import { noteActOf } from '#services/accounts/securityEvents.ts'
 import { ENQUIRY_COLUMNS, exportEnquiries, type ExportReason } from '#services/enquiries/exportEnquiries.ts'
-import { sealFile } from '#services/enquiryFiles/fileSeal.ts'
-import { openEnquiryFile } from '#services/enquiryFiles/openEnquiryFile.ts'
+import { openEnquiryFile, sealEnquiryFile } from '#services/enquiryFiles/openEnquiryFile.ts'
 import type { Site } from '#services/site.ts'
 import { accountOf, actorOf, personOf } from '../guards/permission.ts'
 import { handleCall, type CallRequest } from '../handleCall.ts'
@@ -22,7 +21,7 @@ export function enquiryFileRoutes(app: ApiScope, site: Site): void {
   handleCall(app, calls.openEnquiryFile, async (request, reply) => {
     personOf(request)
     const { id, fileId } = request.params
-    const seal = sealFile(site, { enquiryId: id, fileId, sessionToken: tokenOf(request) })
+    const seal = sealEnquiryFile(site, { enquiryId: id, fileId, sessionToken: tokenOf(request) })
     const address = `${app.prefix}/office/enquiries/${id}/files/${fileId}/${seal}`
     return leadTo(reply, request.query.small ? `${address}?small=1` : address, { caching: 'private, no-store' })
   })

@@ -1,16 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { Failure } from '#domain/errors.ts'
 import { DAY_MS } from '#domain/text/indianTime.ts'
-import { hashToken } from '../accounts/sessions/token.ts'
 import { BILL_FOLDER } from '../books/billFolder.ts'
 import type { EnquiryFile } from '../enquiryFiles/checkUpload.ts'
+import { isSealGood, sealFile, type SealedFile } from '../enquiryFiles/fileSeal.ts'
 import type { OpenedFile } from '../enquiryFiles/openEnquiryFile.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 import type { Site } from '../site.ts'
-
-const SEAL_LIVES_MS = 5 * 60_000
 
 /**
  * Keeps a file that was checked by `checkUpload` before its bill is written (BOOK-5), so that a problem with the bill does not lose it: the
@@ -65,16 +62,11 @@ export async function addBillFile(platform: ProductPlatform, actor: string, bill
   })
 }
 
-function sign({ secret }: Pick<Site, 'secret'>, id: number, sessionToken: string, until: number): Buffer {
-  return createHmac('sha256', secret)
-    .update(`bill file ${id} ${hashToken(sessionToken)} ${until}`)
-    .digest()
-}
+const sealedFile = (id: number, sessionToken: string): SealedFile => ({ file: `bill file ${id}`, sessionToken })
 
 /** Signs the address of a bill’s file for five minutes and this session, as those of enquiries (SELL-6). */
 export function sealBillFile(site: Pick<Site, 'secret' | 'clock'>, id: number, sessionToken: string): string {
-  const until = site.clock.now() + SEAL_LIVES_MS
-  return `${until}.${sign(site, id, sessionToken, until).toString('base64url')}`
+  return sealFile(site, sealedFile(id, sessionToken))
 }
 
 /**
@@ -87,12 +79,7 @@ export async function openBillFile(
   sessionToken: string,
   seal: string,
 ): Promise<OpenedFile & { billId: number | null }> {
-  const [, until, signature = ''] = /^(\d{13,15})\.([\w-]{43})$/.exec(seal) ?? []
-  const isGood =
-    until !== undefined
-    && Number(until) >= site.clock.now()
-    && timingSafeEqual(Buffer.from(signature, 'base64url'), sign(site, id, sessionToken, Number(until)))
-  if (!isGood)
+  if (!isSealGood(site, sealedFile(id, sessionToken), seal))
     throw new Failure('forbidden', 'This address of a file has run out. Load the bill again and open it from there.')
   const row = await site.database.query
     .selectFrom('billFiles')

@@ -4,22 +4,17 @@ import type { Site } from '../site.ts'
 
 const LIVES_MS = 5 * 60_000
 
-/** A file of an enquiry, and the session that may see it. */
+/** A private file, and the session that may see it. */
 export interface SealedFile {
-  enquiryId: number
-  fileId: number
+  /** Names it among the files of all kinds: `bill file 12`. */
+  file: string
   sessionToken: string
 }
 
-function sign(
-  { secret }: Pick<Site, 'secret'>,
-  { enquiryId, fileId, sessionToken }: SealedFile,
-  until: number,
-): Buffer {
-  return createHmac('sha256', secret)
-    .update(`enquiry file ${enquiryId} ${fileId} ${hashToken(sessionToken)} ${until}`)
+const sign = ({ secret }: Pick<Site, 'secret'>, { file, sessionToken }: SealedFile, until: number): Buffer =>
+  createHmac('sha256', secret)
+    .update(`${file} ${hashToken(sessionToken)} ${until}`)
     .digest()
-}
 
 /**
  * Signs the address of a private file: valid for five minutes and for this session only. A copied address, or one in a

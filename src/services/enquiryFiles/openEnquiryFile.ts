@@ -3,7 +3,7 @@ import { Failure } from '#domain/errors.ts'
 import { inImageSlot } from '#platform/images/imageSlots.ts'
 import { makeVariant } from '#platform/images/makeVariant.ts'
 import type { Site } from '../site.ts'
-import { isSealGood, type SealedFile } from './fileSeal.ts'
+import { isSealGood, sealFile, type SealedFile } from './fileSeal.ts'
 
 // As wide as a photo is shown beside others on a screen of double density [px].
 const SMALL_WIDTH = 480
@@ -27,17 +27,33 @@ async function shrink({ files }: Pick<Site, 'files'>, key: string): Promise<{ si
   return small && { size: small.length, stream: Readable.from([small]) }
 }
 
+/** A file of an enquiry, and the session that may see it. */
+export interface EnquiryFileOfSession {
+  enquiryId: number
+  fileId: number
+  sessionToken: string
+}
+
+const sealedFile = ({ enquiryId, fileId, sessionToken }: EnquiryFileOfSession): SealedFile => ({
+  file: `enquiry file ${enquiryId} ${fileId}`,
+  sessionToken,
+})
+
+/** Seals the address of a file of an enquiry (SELL-6). */
+export const sealEnquiryFile = (site: Pick<Site, 'secret' | 'clock'>, file: EnquiryFileOfSession): string =>
+  sealFile(site, sealedFile(file))
+
 /**
  * Opens a private file by its seal, or a `small` version of a photo as JPEG (SELL-6). Throws `Failure`: `forbidden`
  * when the seal belongs to another file or session, or has expired; `not_found`.
  */
 export async function openEnquiryFile(
   site: Pick<Site, 'secret' | 'clock' | 'database' | 'files'>,
-  file: SealedFile,
+  file: EnquiryFileOfSession,
   seal: string,
   { small = false } = {},
 ): Promise<OpenedFile> {
-  if (!isSealGood(site, file, seal)) {
+  if (!isSealGood(site, sealedFile(file), seal)) {
     throw new Failure(
       'forbidden',
       'This address of a file has run out. Load the enquiry again and open the file from there.',

@@ -1,14 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { Failure } from '#domain/errors.ts'
 import { DAY_MS } from '#domain/text/indianTime.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { commitChange } from '../commitChange.ts'
+import { isSealGood, sealFile, type SealedFile } from '../enquiryFiles/fileSeal.ts'
 import type { OpenedFile } from '../enquiryFiles/openEnquiryFile.ts'
 import type { EnquiryFile } from '../enquiryFiles/checkUpload.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
-import { hashToken } from '../accounts/sessions/token.ts'
 import type { Site } from '../site.ts'
 import { noteTransfer, requireCase } from './changeStep.ts'
 import { stepsOfCase } from './planOfCase.ts'
@@ -17,7 +16,6 @@ import { stepsOfCase } from './planOfCase.ts'
 const PAPERS_FOLDER = 'private/papers'
 /** The most proofs of one step. */
 export const MOST_PROOFS = 8
-const SEAL_LIVES_MS = 5 * 60_000
 
 /** A proof of a step. `addedAt` in epoch milliseconds. */
 export interface TransferFile {
@@ -95,16 +93,11 @@ export async function removePaperFile(site: ProductPlatform | CatalogueSite, act
   await site.files.remove(key).catch((err: unknown) => site.log.warn({ err }, 'a proof could not be removed yet'))
 }
 
-function sign({ secret }: Pick<Site, 'secret'>, id: number, sessionToken: string, until: number): Buffer {
-  return createHmac('sha256', secret)
-    .update(`paper file ${id} ${hashToken(sessionToken)} ${until}`)
-    .digest()
-}
+const sealedFile = (id: number, sessionToken: string): SealedFile => ({ file: `paper file ${id}`, sessionToken })
 
 /** Signs the address of a proof for five minutes and this session, as those of enquiries (SELL-6). */
 export function sealTransferFile(site: Pick<Site, 'secret' | 'clock'>, id: number, sessionToken: string): string {
-  const until = site.clock.now() + SEAL_LIVES_MS
-  return `${until}.${sign(site, id, sessionToken, until).toString('base64url')}`
+  return sealFile(site, sealedFile(id, sessionToken))
 }
 
 /** Opens a proof by its seal. Throws `Failure`: `forbidden` when it is not of this file and session or has run out; `not_found`. */
@@ -114,12 +107,7 @@ export async function openPaperFile(
   sessionToken: string,
   seal: string,
 ): Promise<OpenedFile & { caseId: number }> {
-  const [, until, signature = ''] = /^(\d{13,15})\.([\w-]{43})$/.exec(seal) ?? []
-  const isGood =
-    until !== undefined
-    && Number(until) >= site.clock.now()
-    && timingSafeEqual(Buffer.from(signature, 'base64url'), sign(site, id, sessionToken, Number(until)))
-  if (!isGood)
+  if (!isSealGood(site, sealedFile(id, sessionToken), seal))
     throw new Failure('forbidden', 'This address of a file has run out. Load the papers again and open it from there.')
   const row = await site.database.query
     .selectFrom('paperFiles')
