@@ -1,28 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 import type { DeclaredMigration } from '#platform/database/declaredMigration.ts'
 import { isPostgres, required, runAll, withId } from './columns.ts'
+import { onlyAdded } from './onlyAdded.ts'
 
 /** Tables whose rows are only ever added. */
 const ONLY_ADDED = ['vouchers', 'entries', 'month_closings']
 
-const refuseInPostgres = () => [
-  `create function refuse_books_change() returns trigger language plpgsql as $$
-          begin raise exception 'rows of % are only added', tg_table_name; end $$`,
-  ...ONLY_ADDED.map(
-    table =>
-      `create trigger ${table}_only_added before update or delete on ${table}
-        for each row execute function refuse_books_change()`,
-  ),
-]
-
-const refuseInSqlite = () =>
-  ONLY_ADDED.flatMap(table =>
-    ['update', 'delete'].map(
-      operation =>
-        `create trigger ${table}_only_added_${operation} before ${operation} on ${table}
-            begin select raise(abort, 'rows of ${table} are only added'); end`,
-    ),
-  )
+const REFUSE_IN_POSTGRES = `create function refuse_books_change() returns trigger language plpgsql as $$
+          begin raise exception 'rows of % are only added', tg_table_name; end $$`
 
 async function createBooks(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -116,7 +101,8 @@ async function createBooks(db: Kysely<unknown>): Promise<void> {
     'create index entries_holding on entries (holding_id, id) where holding_id is not null',
     'create index stock_sums_open on stock_sums (holding_id) where debit <> credit',
     'create index party_sums_open on party_sums (account, party_id) where debit <> credit',
-    ...(isPostgres(db) ? refuseInPostgres() : refuseInSqlite()),
+    ...(isPostgres(db) ? [REFUSE_IN_POSTGRES] : []),
+    ...ONLY_ADDED.flatMap(table => onlyAdded(db, table)),
   ])
 }
 

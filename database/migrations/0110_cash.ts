@@ -1,18 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { DeclaredMigration } from '#platform/database/declaredMigration.ts'
-import { isPostgres, required, runAll, withId } from './columns.ts'
-
-const refusal = (postgres: boolean) =>
-  postgres
-    ? [
-        `create trigger cash_counts_only_added before update or delete on cash_counts
-          for each row execute function refuse_books_change()`,
-      ]
-    : ['update', 'delete'].map(
-        operation =>
-          `create trigger cash_counts_only_added_${operation} before ${operation} on cash_counts
-            begin select raise(abort, 'rows of cash_counts are only added'); end`,
-      )
+import { required, runAll, withId } from './columns.ts'
+import { onlyAdded } from './onlyAdded.ts'
 
 async function addTables(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('money_accounts').addColumn('begins_on', 'text').execute()
@@ -36,7 +25,7 @@ async function addTables(db: Kysely<unknown>): Promise<void> {
        where v.subject = 'account:' || cast(10000 + money_accounts.id as text))`,
     'create unique index money_accounts_key on money_accounts (key) where key is not null',
     'create index cash_counts_day on cash_counts (account_id, day, id)',
-    ...refusal(isPostgres(db)),
+    ...onlyAdded(db, 'cash_counts'),
   ])
 }
 
