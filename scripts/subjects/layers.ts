@@ -22,7 +22,8 @@ export const LAYERS: Readonly<Record<Floor, readonly (readonly string[])[]>> = {
     ['bills'],
     ['money'],
     ['accounts', 'backup', 'books', 'condition', 'insights', 'intake', 'options', 'registers', 'registration', 'today'],
-    ['templates', 'text'],
+    ['kinds', 'templates'],
+    ['text'],
   ],
   services: [
     ['operations'],
