@@ -1,5 +1,5 @@
 import { createSpellingIndex } from '../../src/domain/search/spelling/spellingIndex.ts'
-import { KNOWN_BRANDS, KNOWN_MODELS } from '../../src/domain/vehicles/models/knownModels.ts'
+import { KNOWN_CAR_BRANDS, KNOWN_CARS } from '../../src/domain/vehicles/models/knownModels.ts'
 import { foldedWords } from '../../src/domain/search/words/fold.ts'
 import { randomNumbers } from '../catalogue/listings.ts'
 
@@ -20,7 +20,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 /** Every word of the brands and models that we know, and others made of their parts, `count` in all. */
 export function makeWords(count: number): string[] {
-  const names = [...KNOWN_BRANDS, ...KNOWN_MODELS.map(({ name }) => name)].flatMap(foldedWords)
+  const names = [...KNOWN_CAR_BRANDS, ...KNOWN_CARS.map(({ name }) => name)].flatMap(foldedWords)
   const words = new Set(names.filter(word => word.length > 2))
   const parts = [...words].flatMap(word => word.match(/[^aeiou]+[aeiou]+|[aeiou]+|[^aeiou]+$/gu) ?? [])
   const random = randomNumbers(8)

@@ -1,11 +1,11 @@
-import type { BodyType } from '#domain/vehicles/bodyTypes.ts'
+import { BODY_TYPES, type BodyType } from '#domain/vehicles/bodyTypes.ts'
 import type { Brand } from '#domain/vehicles/brands.ts'
-import { KNOWN_MODELS } from '#domain/vehicles/models/knownModels.ts'
+import { KNOWN_CARS } from '#domain/vehicles/models/knownModels.ts'
 
 /**
  * The models of some brands as text tables, one line per model, with columns separated by `|`: name · first and last
  * year sold · cheapest and dearest price new in lakh rupees · trims from plain to rich · engines separated by `;`, each
- * "fuel cc km-per-litre transmissions…" with `-` for none. Body type and seats are those of `KNOWN_MODELS`. A `*` after
+ * "fuel cc km-per-litre transmissions…" with `-` for none. Body type and seats are those of `KNOWN_CARS`. A `*` after
  * the name marks a shape that none of the six illustrations shows: the model is in the option lists, but no demo
  * vehicle is one.
  */
@@ -53,14 +53,15 @@ export function readModels(brand: Brand, table: string): DemoModel[] {
     .map(line => {
       const [marked, years, prices, variants, engines] = line.split('|').map(cell => cell.trim())
       const name = marked?.replace('*', '')
-      const model = KNOWN_MODELS.find(known => known.brand === brand && known.name === name)
-      if (!name || !model?.bodyType || !years || !prices || !variants || !engines)
+      const model = KNOWN_CARS.find(known => known.brand === brand && known.name === name)
+      const bodyType = BODY_TYPES.find(body => body === model?.category)
+      if (!name || !model || !bodyType || !years || !prices || !variants || !engines)
         throw new Error(`Not a model: ${line}`)
       const [firstYear, lastYear] = range(years)
       const [priceFrom, priceTo] = range(prices)
       return {
         name,
-        bodyType: model.bodyType,
+        bodyType,
         seats: model.seats,
         firstYear,
         lastYear,

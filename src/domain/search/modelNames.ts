@@ -1,4 +1,4 @@
-import { KNOWN_MODELS } from '../vehicles/models/knownModels.ts'
+import { KNOWN_CARS } from '../vehicles/models/knownModels.ts'
 import { addName, type Sense, type Senses } from './senseTable.ts'
 import { foldedWords, joinedKey } from './words/fold.ts'
 import { COMMON_NAMES, MODEL_WORDS, NO_MODEL_WORDS } from './words/modelWords.ts'
@@ -42,7 +42,7 @@ function gather(): { add: (name: string, model: ListedModel) => void; byName: Ma
   }
 }
 
-const OTHER_NAMES = KNOWN_MODELS.map(({ brand, name, aliases }) => ({ brand, names: [name, ...aliases] }))
+const OTHER_NAMES = KNOWN_CARS.map(({ brand, name, aliases }) => ({ brand, names: [name, ...aliases] }))
 const KNOWN_BY_NAME = Map.groupBy(
   OTHER_NAMES.flatMap(({ brand, names }) =>
     names.map(name => ({ key: `${joinedKey(brand)}/${joinedKey(name)}`, names })),

@@ -2,7 +2,7 @@ import { createCorrections, type Corrections } from './corrections.ts'
 import { readSenses } from './senses.ts'
 import type { Sense } from './senseTable.ts'
 import type { SearchLists } from './searchLists.ts'
-import { KNOWN_BRANDS, KNOWN_MODELS } from '../vehicles/models/knownModels.ts'
+import { KNOWN_CAR_BRANDS, KNOWN_CARS } from '../vehicles/models/knownModels.ts'
 import { CITIES } from './words/cityTable.ts'
 import { EVERYDAY_WORDS } from './words/everydayWords.ts'
 import { FILLERS, PLAIN_WORDS } from './words/fillers.ts'
@@ -52,8 +52,8 @@ function readVariants(lists: SearchLists): Map<string, Map<string, string>> {
 
 /** Words of makers, models and cities that are no misspelling of another name even where no list has them. */
 function knownNames(): string[] {
-  const models = KNOWN_MODELS.flatMap(({ name, aliases }) => [name, ...aliases])
-  return [...KNOWN_BRANDS, ...models, ...CITIES.flat()].flatMap(foldedWords).filter(word => word.length > 2)
+  const models = KNOWN_CARS.flatMap(({ name, aliases }) => [name, ...aliases])
+  return [...KNOWN_CAR_BRANDS, ...models, ...CITIES.flat()].flatMap(foldedWords).filter(word => word.length > 2)
 }
 
 /** Makes the vocabulary of a site's option lists (FIND-2). It takes some tens of milliseconds: do it once for each state of the lists. */

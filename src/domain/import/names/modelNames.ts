@@ -1,4 +1,4 @@
-import { KNOWN_MODELS } from '../../vehicles/models/knownModels.ts'
+import { KNOWN_CARS, KNOWN_MODELS } from '../../vehicles/models/knownModels.ts'
 import type { KnownModel } from '../../vehicles/models/table.ts'
 import { nameKey } from '../../text/nameKey.ts'
 import { aliasKey } from './optionNames.ts'
@@ -37,14 +37,31 @@ function modelKey(name: string): string {
 /** "A Class", "4 Series": the first word alone names no model. */
 const IN_TWO_WORDS = /^[a-z\d]{1,2}[ -](?:class|series)\b/iu
 
+/** A known model with its keys, its own name's first. */
+interface KeyedModel {
+  model: KnownModel
+  keys: readonly string[]
+}
+
+const withKeys = (model: KnownModel): KeyedModel => ({ model, keys: [model.name, ...model.aliases].map(modelKey) })
+const CARS = KNOWN_CARS.map(withKeys)
+const OTHERS = KNOWN_MODELS.filter(({ kind }) => kind !== 'car').map(withKeys)
+
 const KNOWN_BY_NAME = new Map(
-  KNOWN_MODELS.flatMap(model =>
-    [model.name, ...model.aliases].map(name => [`${nameKey(model.brand)}/${modelKey(name)}`, model] as const),
+  [...CARS, ...OTHERS].flatMap(({ model, keys }) =>
+    keys.map(key => [`${nameKey(model.brand)}/${key}`, model] as const),
   ),
 )
 
-/** Whether a model may name its maker: two letters, or a number alone, are in many texts, and so is "one". */
-const namesMaker = (key: string) => key.length >= 3 && /[a-z]/u.test(key) && key !== 'one'
+/** Words that are in many texts, although a model is called so. */
+const COMMON_WORDS: ReadonlySet<string> = new Set(
+  'one super sport star max pro dream standard king champion executive select classic freedom alpha partner traveller'.split(
+    ' ',
+  ),
+)
+
+/** Whether a model may name its maker: two letters, or a number alone, are in many texts too. */
+const namesMaker = (key: string) => key.length >= 3 && /[a-z]/u.test(key) && !COMMON_WORDS.has(key)
 
 /** The known model of a brand, also when an edition follows its name: "Nexon EV Max" is a "Nexon EV". */
 export function findKnownModel(brand: string, name: string): KnownModel | undefined {
@@ -69,13 +86,25 @@ export function openModelDirectory(
   }
   for (const brand of listed) modelsOf(brand)
   for (const { brand, name } of models) modelsOf(brand).set(modelKey(name), name)
-  for (const model of KNOWN_MODELS) {
-    const known = modelsOf(model.brand)
-    const name = known.get(modelKey(model.name)) ?? model.name
-    // The spelling of an option list overrides ours.
-    for (const spelling of [name, ...model.aliases])
-      if (!known.has(modelKey(spelling))) known.set(modelKey(spelling), name)
+  const addKnown = (added: readonly KeyedModel[]) => {
+    for (const { model, keys } of added) {
+      const known = modelsOf(model.brand)
+      // The spelling of an option list overrides ours.
+      const name = known.get(keys[0] ?? '') ?? model.name
+      for (const key of keys) if (!known.has(key)) known.set(key, name)
+    }
   }
+  const findMakers = () => {
+    const found = new Map<string, Set<string>>()
+    for (const { name: brand, models: known } of brands.values())
+      for (const key of known.keys()) if (namesMaker(key)) found.set(key, (found.get(key) ?? new Set()).add(brand))
+    return found
+  }
+  // A name of a car's and of another kind's is the car's where its maker is not given.
+  addKnown(CARS)
+  const carMakers = findMakers()
+  addKnown(OTHERS)
+  const makers = findMakers()
 
   function spell(brand: string, name: string): string {
     const known = modelsOf(brand)
@@ -103,14 +132,11 @@ export function openModelDirectory(
     return { model: spell(brand, words.slice(0, own).join(' ')), variant: words.slice(own).join(' ') || null }
   }
 
-  const makers = new Map<string, Set<string>>()
-  for (const { name: brand, models: known } of brands.values())
-    for (const key of known.keys()) if (namesMaker(key)) makers.set(key, (makers.get(key) ?? new Set()).add(brand))
-
   function makerOf(text: string): string | undefined {
     const words = wordsOf(text)
     for (let count = Math.min(LONGEST_IN_WORDS, words.length); count > 0; count -= 1) {
-      const found = makers.get(modelKey(words.slice(0, count).join(' ')))
+      const key = modelKey(words.slice(0, count).join(' '))
+      const found = carMakers.get(key) ?? makers.get(key)
       if (found !== undefined) return found.size === 1 ? [...found][0] : undefined
     }
     return undefined

@@ -2,7 +2,7 @@ import type { VehicleOptionNames } from '../../vehicles/vehicle.ts'
 import type { KnownNames } from './knownNames.ts'
 import { findKnownModel } from './modelNames.ts'
 
-/** The options that follow from the model of a car. */
+/** The options that follow from the model of a vehicle. */
 const FILLED = ['category', 'fuelType', 'seatingCapacity'] as const
 export type FilledOption = (typeof FILLED)[number]
 
@@ -14,13 +14,13 @@ const NAMED_BODIES: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** The body of a model, unless its variant names another: models that are a hatchback or a sedan have such variants. */
-function bodyOf(bodyType: string, variant: string): string {
-  const [, named = bodyType] = NAMED_BODIES.find(([word]) => word.test(variant)) ?? []
-  return /^(?:Hatchback|(?:Luxury )?Sedan)$/u.test(bodyType) && !bodyType.endsWith(named) ? named : bodyType
+function bodyOf(category: string, variant: string): string {
+  const [, named = category] = NAMED_BODIES.find(([word]) => word.test(variant)) ?? []
+  return /^(?:Hatchback|(?:Luxury )?Sedan)$/u.test(category) && !category.endsWith(named) ? named : category
 }
 
 /**
- * Body type, fuel and seats that all cars of a model have, for those that `options` leaves empty. Leaves out a name
+ * Category, fuel and seats that all vehicles of a model have, for those that `options` leaves empty. Leaves out a name
  * that its list lacks and the import may not add: a filled-in value must not refuse a row.
  */
 export function usualOptions(
@@ -29,10 +29,10 @@ export function usualOptions(
 ): Partial<Record<FilledOption, string>> {
   const known = typeof brand === 'string' && typeof model === 'string' ? findKnownModel(brand, model) : undefined
   if (known === undefined) return {}
-  const { bodyType, fuelType, seats, seatsVary } = known
+  const { category, fuelType, fuelVaries, seats, seatsVary } = known
   const usual = {
-    category: bodyType === null ? null : bodyOf(bodyType, options.variant ?? ''),
-    fuelType,
+    category: category === null ? null : bodyOf(category, options.variant ?? ''),
+    fuelType: fuelVaries ? null : fuelType,
     seatingCapacity: seatsVary ? null : String(seats),
   }
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import { KNOWN_MODELS } from '../../vehicles/models/knownModels.ts'
+import { KNOWN_CARS } from '../../vehicles/models/knownModels.ts'
 import { CITIES } from '../words/cityTable.ts'
 import { joinedKey } from '../words/fold.ts'
 import { MODEL_WORDS } from '../words/modelWords.ts'
@@ -12,7 +12,7 @@ const tableOf = (words: OtherWords): [string, string[]][] =>
 /** What people call brands, models, body types and cities beside their names, by the keys of those. */
 const OTHER_NAMES: Readonly<Record<Named, ReadonlyMap<string, readonly string[]>>> = {
   brand: byKey(tableOf(BRAND_WORDS)),
-  model: byKey([...tableOf(MODEL_WORDS), ...KNOWN_MODELS.map(({ name, aliases }) => [name, aliases] as const)]),
+  model: byKey([...tableOf(MODEL_WORDS), ...KNOWN_CARS.map(({ name, aliases }) => [name, aliases] as const)]),
   body_type: byKey(tableOf(CATEGORY_WORDS)),
   city: byKey(CITIES.flatMap(names => names.map(name => [name, names.filter(other => other !== name)] as const))),
 }

@@ -1,7 +1,7 @@
 import type { OtherWords } from './nameWords.ts'
 
 /**
- * How people call models, beside their names and those of `KNOWN_MODELS`: short, by ear, or by a figure on the boot lid. A
+ * How people call models, beside their names and those of `KNOWN_CARS`: short, by ear, or by a figure on the boot lid. A
  * word counts for the model of that name which a site's list has.
  */
 export const MODEL_WORDS: OtherWords = {

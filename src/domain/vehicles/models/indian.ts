@@ -29,7 +29,6 @@ export const INDIAN_MODELS: ModelTables = {
     Suv 7: Alturas G4 = Alturas, TUV300, XUV500
     Suv 7?: Bolero, Bolero Neo, Bolero Neo Plus, Bolero Power Plus, Rexton, Scorpio = New Scorpio, Scorpio Classic, Scorpio N,
       TUV300 Plus, XUV700
-    - 5?: Bolero Camper
     Suv 6?: Armada, CJ 500, Jeep, Marshal, MM 540
     Muv 7?: Marazzo, Xylo
   `,
@@ -68,7 +67,6 @@ export const INDIAN_MODELS: ModelTables = {
     Suv 5 Electric: Curvv EV, Harrier EV, Nexon EV, Nexon EV Max, Nexon EV Prime, Punch EV
     Suv 7?: Aria, Safari = New Safari, Safari Dicor, Safari Storme
     Muv 7?: Hexa, Sumo Gold
-    Muv 8?: Sumo, Sumo Grande, Sumo Spacio, Sumo Victa, Venture, Winger
-    - 5?: Xenon, Yodha Pickup = Yodha
+    Muv 8?: Sumo, Sumo Grande, Sumo Spacio, Sumo Victa, Venture
   `,
 }
