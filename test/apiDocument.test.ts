@@ -62,6 +62,7 @@ it.each(['/api/products', '/api/facets'])(
     const chosen = Object.fromEntries(FACET_NAMES.map(facet => [facet, ['x']]))
     const query = writeFilter({
       chosen,
+      kind: 'tractor',
       priceMin: 1,
       priceMax: 2,
       yearMin: 1,

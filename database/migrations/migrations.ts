@@ -14,6 +14,7 @@ import { addBills } from './0111_bills.ts'
 import { addSaleFigures } from './0112_saleFigures.ts'
 import { addClosedBuyers } from './0113_closedBuyers.ts'
 import { addVoucherReversals } from './0114_voucherReversals.ts'
+import { addKinds } from './0116_kinds.ts'
 
 /**
  * Every migration, oldest first. One line for each file; add yours at the end. A released migration is never changed: the next one
@@ -35,4 +36,5 @@ export const MIGRATIONS: Migrations = {
   '0112_saleFigures': addSaleFigures,
   '0113_closedBuyers': addClosedBuyers,
   '0114_voucherReversals': addVoucherReversals,
+  '0116_kinds': addKinds,
 }

@@ -1,8 +1,10 @@
 import { asciiDigits } from '#domain/text/asciiDigits.ts'
 import { z } from 'zod'
 import { FACETS, mapFacetParameters } from '#domain/catalogue/facets.ts'
+import { KINDS } from '#domain/kinds/kinds.ts'
 import {
   BOUND_PARAMETERS,
+  KIND_PARAMETER,
   MOST_TEXT,
   PHOTOS_PARAMETER,
   PHOTOS_VALUE,
@@ -34,6 +36,10 @@ export const filterQuery = z.object({
   [BOUND_PARAMETERS.yearMax]: bound('Last year of registration.'),
   [BOUND_PARAMETERS.kmMin]: bound('Fewest kilometres driven.'),
   [BOUND_PARAMETERS.kmMax]: bound('Most kilometres driven.'),
+  [KIND_PARAMETER]: z
+    .unknown()
+    .optional()
+    .meta({ type: 'string', enum: [...KINDS], description: 'Only vehicles of this kind, which their category has.' }),
   [PHOTOS_PARAMETER]: z
     .unknown()
     .optional()

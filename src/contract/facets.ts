@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mapFacetParameters } from '#domain/catalogue/facets.ts'
+import { KINDS } from '#domain/kinds/kinds.ts'
 import { defineCall, jsonReply } from './call.ts'
 import { filterQuery, IGNORED, wholeNumber } from './catalogueQuery.ts'
 import { unchangedReply } from './common.ts'
@@ -48,6 +49,10 @@ const facetsSchema = z
     total: z.int().min(0),
     facets: z.object(mapFacetParameters(() => group)),
     ranges: z.object(ranges),
+    kinds: z
+      .array(z.object({ value: z.enum(KINDS), count, chosen: z.boolean() }))
+      .optional()
+      .meta({ description: 'The kinds in stock, most vehicles first; left out where all are of one kind.' }),
     unmatched_words: z
       .array(z.string())
       .meta({ description: 'Words of `q` that no variant and no feature has; they were passed over.' }),

@@ -1,11 +1,18 @@
 import { z } from 'zod'
-import { optionNameSchema, optionParentsSchema } from '#domain/options/optionForms.ts'
+import { KINDS } from '#domain/kinds/kinds.ts'
+import { categoryKind, optionNameSchema, optionParentsSchema } from '#domain/options/optionForms.ts'
 import { OPTION_LISTS, OPTION_LIST_NAMES, type OptionList } from '#domain/options/optionLists.ts'
 import { defineCall } from './call.ts'
 import { doneSchema, rowIdInAddress, rowIdSchema } from './common.ts'
 
 const optionSchema = z.object({ id: z.int(), name: z.string() }).meta({ id: 'Option' })
 const modelSchema = optionSchema.extend({ brand: z.string() }).meta({ id: 'ModelOption' })
+const kind = z
+  .enum(KINDS)
+  .exclude(['car'])
+  .optional()
+  .meta({ description: 'The kind of its vehicles; left out for cars.' })
+const categorySchema = optionSchema.extend({ kind }).meta({ id: 'CategoryOption' })
 const variantSchema = modelSchema.extend({ model: z.string() }).meta({ id: 'VariantOption' })
 
 /** An item of each list: models carry their brand, variants their model and brand (API-7). */
@@ -13,7 +20,7 @@ const ITEM_SCHEMAS = {
   brand: optionSchema,
   model: modelSchema,
   variant: variantSchema,
-  category: optionSchema,
+  category: categorySchema,
   fuelType: optionSchema,
   transmission: optionSchema,
   registrationType: optionSchema,
@@ -26,7 +33,7 @@ const ITEM_SCHEMAS = {
 
 /** An item of whichever list. */
 const anyItemSchema = optionSchema
-  .extend({ brand: z.string().optional(), model: z.string().optional() })
+  .extend({ brand: z.string().optional(), model: z.string().optional(), kind })
   .meta({ id: 'AnyOption' })
 
 const parentless = optionParentsSchema.omit({ brand: true, model: true })
@@ -46,6 +53,9 @@ const PARENT_SCHEMAS = {
   feature: parentless,
   location: parentless,
 } satisfies Record<OptionList, z.ZodObject>
+
+/** What is said of a new item beside its name. */
+const NEW_SCHEMAS = { ...PARENT_SCHEMAS, category: parentless.extend({ kind: categoryKind }) }
 
 type PathOf<List extends OptionList> = `/api/${(typeof OPTION_LISTS)[List]['path']}`
 
@@ -81,7 +91,7 @@ function addCall<List extends OptionList>(list: List) {
     area: 'option lists',
     permission: 'option.write',
     summary: `Add a ${OPTION_LISTS[list].label}`,
-    body: PARENT_SCHEMAS[list].extend({ name: optionNameSchema(list) }),
+    body: NEW_SCHEMAS[list].extend({ name: optionNameSchema(list) }),
     replies: { 201: doneSchema.extend({ item: ITEM_SCHEMAS[list] }).meta({ description: 'It is in the list.' }) },
     failures: [409],
   })
@@ -147,6 +157,7 @@ export const renameOption = defineCall({
   body: z.object({
     name: z.union([z.string().max(1_000, 'is too long'), z.number()], 'Please fill in the name!'),
     seenName: seen,
+    kind: z.enum(KINDS).optional().meta({ description: 'Of a category: the kind of its vehicles from now on.' }),
   }),
   replies: { 200: changedSchema.meta({ description: 'It has the new name, and so have its vehicles.' }) },
   failures: [404, 409],

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { AccountState, OtpPurpose } from '#domain/accounts/account.ts'
 import type { Standing } from '#domain/accounts/roles.ts'
+import type { Kind } from '#domain/kinds/kinds.ts'
 import type { VehicleFacts } from '#domain/vehicles/vehicle.ts'
 import type { TextOf } from '#platform/database/jsonColumn.ts'
 import type { AlertTables } from './alerts/alertTables.ts'
@@ -81,7 +82,7 @@ export interface Schema
   brands: OptionTable
   models: OptionTable & { brandId: number }
   variants: OptionTable & { modelId: number }
-  categories: OptionTable
+  categories: OptionTable & { kind: Generated<Kind> }
   fuelTypes: OptionTable
   transmissions: OptionTable
   registrationTypes: OptionTable

@@ -34,10 +34,13 @@ function answer(what: string, { item, vehicles }: OptionsChanged) {
 export function officeOptionRoutes(app: ApiScope, site: Site): void {
   handleCall(app, calls.renameOption, async request => {
     const list = listAt(request.params.list)
-    const { name, seenName } = request.body
+    const { name, seenName, kind } = request.body
+    if (kind !== undefined && list !== 'category')
+      throw new Failure('invalid', 'Only categories have a kind.', { kind: 'Only categories have a kind.' })
     const changed = await renameOption(site, actorOf(request), list, request.params.id, {
       name: checkName(list, name),
       seenName,
+      kind,
     })
     return answer(`Renamed to "${changed.item.name}"`, changed)
   })

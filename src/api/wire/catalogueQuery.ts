@@ -5,6 +5,7 @@ import { FACET_NAMES, FACETS } from '#domain/catalogue/facets.ts'
 import {
   BOUND_PARAMETERS,
   BOUNDS,
+  KIND_PARAMETER,
   MOST_TEXT,
   MOST_VALUES,
   parseFilter,
@@ -15,10 +16,16 @@ import {
   type Filter,
 } from '#domain/catalogue/filter.ts'
 import { Failure } from '#domain/errors.ts'
+import { KINDS, readKind } from '#domain/kinds/kinds.ts'
 
 /** Keys of several values; many programs write them with brackets: `brand[]=kia&brand[]=tata`. */
 const REPEATED: readonly string[] = FACET_NAMES.map(facet => FACETS[facet].parameter)
-const ONCE: readonly string[] = [...BOUNDS.map(bound => BOUND_PARAMETERS[bound]), PHOTOS_PARAMETER, TEXT_PARAMETER]
+const ONCE: readonly string[] = [
+  ...BOUNDS.map(bound => BOUND_PARAMETERS[bound]),
+  KIND_PARAMETER,
+  PHOTOS_PARAMETER,
+  TEXT_PARAMETER,
+]
 
 const NO_BOUND: Readonly<Record<Bound, string>> = {
   priceMin: 'must be an amount in rupees, such as 650000',
@@ -39,6 +46,8 @@ function problemOf(name: string, values: readonly string[]): string | undefined 
   if (values.length > 1) return 'must be given once'
   const value = values[0] ?? ''
   if (name === TEXT_PARAMETER) return value.length > MOST_TEXT ? `must have at most ${MOST_TEXT} characters` : undefined
+  if (name === KIND_PARAMETER)
+    return value === '' || readKind(value) !== undefined ? undefined : `must be one of ${KINDS.join(', ')}`
   if (name === PHOTOS_PARAMETER)
     return ['', PHOTOS_VALUE].includes(value) ? undefined : `must be ${PHOTOS_VALUE}, or left out`
   const bound = BOUNDS.find(known => BOUND_PARAMETERS[known] === name)

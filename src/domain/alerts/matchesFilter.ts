@@ -1,6 +1,7 @@
 import { VALUE_FACETS } from '../catalogue/facets.ts'
 import type { Filter } from '../catalogue/filter.ts'
 import type { IndexRow } from '../catalogue/index/indexTypes.ts'
+import type { Kind } from '../kinds/kinds.ts'
 import { MOST_WORDS } from '../catalogue/wordIndex.ts'
 import { wordsOf } from '../catalogue/wordsOf.ts'
 import { searchedWords } from '../search/refusedWords.ts'
@@ -8,6 +9,9 @@ import { plateStart } from '../registration/plateStart.ts'
 
 /** Whether a word narrows a list: any variant or feature has it, or number plates may begin with it (FIND-2). */
 export type KnowsWord = (word: string) => boolean
+
+/** The kind of the vehicles of a category, by its name key; a vehicle without a category is a car. */
+export type KindOf = (category: string | null) => Kind
 
 /** A whole word, or the beginning of a word from two letters on. */
 const hasWord = (key: string, word: string) =>
@@ -18,7 +22,8 @@ const within = (value: number | null, min: number | undefined, max: number | und
   || (value !== null && value >= (min ?? -Infinity) && value <= (max ?? Infinity))
 
 /** Whether one car of the catalogue meets a filter, by the rules by which the index answers it (FILTER-6, FIND-6). */
-export function matchesFilter(filter: Filter, car: IndexRow, knowsWord: KnowsWord): boolean {
+export function matchesFilter(filter: Filter, car: IndexRow, knowsWord: KnowsWord, kindOf: KindOf): boolean {
+  if (filter.kind !== undefined && kindOf(car.facets.category) !== filter.kind) return false
   if (!within(car.price, filter.priceMin, filter.priceMax)) return false
   for (const facet of VALUE_FACETS) {
     const chosen = filter.chosen[facet]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseFilter, writeFilter, type Filter } from '../catalogue/filter.ts'
 import type { IndexRow } from '../catalogue/index/indexTypes.ts'
+import { usualKind } from '../kinds/categories.ts'
 import { VALUE_FACETS, type ValueFacet } from '../catalogue/facets.ts'
 import { matchesFilter } from './matchesFilter.ts'
 import { SearchBook } from './searchBook.ts'
@@ -19,11 +20,13 @@ const car = (more: Partial<IndexRow>, facets: Partial<Record<ValueFacet, string>
   facets: { ...NOTHING, ...facets },
 })
 const knowsAll = () => true
+const kindOf = (category: string | null) => usualKind(category ?? '')
 const read = (search: string) => parseFilter(new URLSearchParams(search))
 
 describe('a car and a filter [FIND-11] [FIND-6]', () => {
   const seltos = car({ features: ['sunroof', 'abs'], withPhotos: true }, { brand: 'kia', variant: 'htx plus' })
-  const matches = (filter: Partial<Filter>, row = seltos) => matchesFilter({ chosen: {}, ...filter }, row, knowsAll)
+  const matches = (filter: Partial<Filter>, row = seltos) =>
+    matchesFilter({ chosen: {}, ...filter }, row, knowsAll, kindOf)
 
   it('meet where every part holds: one value of a facet, all features, bounds inclusive', () => {
     expect(matches({ chosen: { brand: ['honda', 'kia'], feature: ['abs', 'sunroof'] } })).toBe(true)
@@ -51,7 +54,9 @@ describe('a car and a filter [FIND-11] [FIND-6]', () => {
   it('meet by words that begin a word of the variant or a feature; a word that no list has narrows nothing', () => {
     expect(matches({ text: 'sun htx' })).toBe(true)
     expect(matches({ text: 'roof' })).toBe(false)
-    expect(matchesFilter({ chosen: {}, text: 'gleaming sunroof' }, seltos, word => word !== 'gleaming')).toBe(true)
+    expect(matchesFilter({ chosen: {}, text: 'gleaming sunroof' }, seltos, word => word !== 'gleaming', kindOf)).toBe(
+      true,
+    )
   })
 })
 
@@ -118,12 +123,14 @@ describe('the book of saved searches [FIND-11]', () => {
       searches.delete(gone)
       book.remove(gone)
       const row = randomCar()
-      const expected = [...searches].flatMap(([id, { filter }]) => (matchesFilter(filter, row, knowsAll) ? [id] : []))
-      expect(book.match(row, knowsAll).toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b))
+      const expected = [...searches].flatMap(([id, { filter }]) =>
+        matchesFilter(filter, row, knowsAll, kindOf) ? [id] : [],
+      )
+      expect(book.match(row, knowsAll, kindOf).toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b))
     }
     expect(book.size).toBe(searches.size)
     expect(book.searches).toBe(new Set(Array.from(searches.values(), ({ search }) => search)).size)
     for (const id of searches.keys()) book.remove(id)
-    expect([book.size, book.searches, book.match(randomCar(), knowsAll)]).toEqual([0, 0, []])
+    expect([book.size, book.searches, book.match(randomCar(), knowsAll, kindOf)]).toEqual([0, 0, []])
   })
 })

@@ -1,7 +1,7 @@
 import { VALUE_FACETS, type Facet } from '../catalogue/facets.ts'
 import type { Filter } from '../catalogue/filter.ts'
 import type { IndexRow } from '../catalogue/index/indexTypes.ts'
-import { matchesFilter, type KnowsWord } from './matchesFilter.ts'
+import { matchesFilter, type KindOf, type KnowsWord } from './matchesFilter.ts'
 import { comparedCar, SearchPool } from './searchPool.ts'
 
 /** A search with more values of a facet than this is not filed under them. */
@@ -17,8 +17,8 @@ interface Entry {
   /** The codes of the places where it stands. */
   places: readonly number[]
   ids: number[]
-  /** The filter, when it has words: these are looked at besides. */
-  worded: Filter | null
+  /** The filter, when it has words or a kind: these are looked at besides. */
+  looked: Filter | null
 }
 
 const placeOf = (facet: Facet, key: string) => `${facet} ${key}`
@@ -89,8 +89,8 @@ export class SearchBook {
     const groups = valuesOf(filter).map(places => places.map(place => this.#codeOf(place)))
     const places = this.#choosePlaces(groups) ?? [this.#codeOf(placeOfBudget(filter))]
     const others = groups.filter(group => group !== places)
-    const worded = filter.text === undefined ? null : filter
-    const entry = { address: this.#pool.add(filter, others), places, ids: [id], worded }
+    const looked = filter.text === undefined && filter.kind === undefined ? null : filter
+    const entry = { address: this.#pool.add(filter, others), places, ids: [id], looked }
     this.#bySearch.set(search, entry)
     for (const place of places) (this.#places[place] ??= []).push(entry)
   }
@@ -112,15 +112,15 @@ export class SearchBook {
   }
 
   /** The ids of the alerts whose search the car meets. Each search that could match is looked at once. */
-  match(car: IndexRow, knowsWord: KnowsWord): number[] {
+  match(car: IndexRow, knowsWord: KnowsWord, kindOf: KindOf): number[] {
     const found: number[] = []
     const codes = [...placesOf(car)].flatMap(place => this.#codes.get(place) ?? [])
     for (const code of codes) this.#values[code] = 1
     const compared = comparedCar(car, this.#values)
     for (const code of codes) {
-      for (const { address, ids, worded } of this.#places[code] ?? []) {
+      for (const { address, ids, looked } of this.#places[code] ?? []) {
         if (!this.#pool.meets(address, compared)) continue
-        if (worded === null || matchesFilter(worded, car, knowsWord)) for (const id of ids) found.push(id)
+        if (looked === null || matchesFilter(looked, car, knowsWord, kindOf)) for (const id of ids) found.push(id)
       }
     }
     for (const code of codes) this.#values[code] = 0

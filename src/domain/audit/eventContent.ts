@@ -9,6 +9,7 @@ import { CONTACT_PARTS, SHOWING_REASON_KEYS, type Showing } from '../enquiries/s
 import type { EnquiryFields } from '../enquiries/enquiryWork.ts'
 import { DRIVE_STATES, HOLD_STATES, type DriveFact, type HoldFact } from '../visits/visitStates.ts'
 import { NEW_RECORD } from '../vehicles/newVehicle.ts'
+import { KINDS } from '../kinds/kinds.ts'
 import { mapVehicleOptions, OPTION_LISTS, type OptionList } from '../options/optionLists.ts'
 import { mapFacts } from '../vehicles/facts/facts.ts'
 import { VEHICLE_STATES, type FactValues, type VehicleFacts, type VehiclePhoto } from '../vehicles/vehicle.ts'
@@ -74,7 +75,12 @@ const touchedFields = z.object({
   heldUntil: number.optional(),
 })
 
-const optionFields = z.object({ name: z.string(), parentId: number.default(null), mergedInto: z.number().optional() })
+const optionFields = z.object({
+  name: z.string(),
+  parentId: number.default(null),
+  mergedInto: z.number().optional(),
+  kind: z.enum(KINDS).optional(),
+})
 const accountFields = z.object({
   email: z.string(),
   role: z.string().optional(),
@@ -126,7 +132,7 @@ const dealAct = z.object({
 
 type BeforeAndAfter<Fields> = Record<'before' | 'after', Fields | null>
 
-/** An item of an option list; `mergedInto` is the merge target, if it was merged. */
+/** An item of an option list; `mergedInto` is the merge target, if it was merged; a category has its `kind` where that changed. */
 export type OptionFields = z.output<typeof optionFields>
 export type AccountFields = z.output<typeof accountFields>
 export type ImportFields = z.output<typeof importFields>

@@ -1,3 +1,4 @@
+import { KIND_NOUNS } from '../kinds/nouns.ts'
 import { groupDigits } from '../text/groupDigits.ts'
 import { PAYMENT_WAY_NAMES } from '../deals/deal.ts'
 import { DEAL_ACTS, type DealAct } from '../deals/dealAct.ts'
@@ -88,9 +89,14 @@ function describeOption(
       changes: [],
     }
   }
+  const changes =
+    was?.kind === undefined || is?.kind === undefined || was.kind === is.kind
+      ? []
+      : [{ label: 'Kind', before: KIND_NOUNS[was.kind].title, after: KIND_NOUNS[is.kind].title }]
+  if (was?.name === is?.name && changes.length > 0) return { what: `changed the kind of ${named(is)}`, changes }
   if (was?.name === is?.name)
     return { what: `moved ${named(is)} to another ${OPTION_LISTS[list].parent ?? 'place'}`, changes: [] }
-  return { what: `renamed ${named(was)} to “${is?.name}”`, changes: [] }
+  return { what: `renamed ${named(was)} to “${is?.name}”`, changes }
 }
 
 /** Of somebody whom no owner has approved; events before BOOK-11 have no roles. */

@@ -1,3 +1,4 @@
+import { readKind, type Kind } from '../kinds/kinds.ts'
 import { asciiDigits } from '../text/asciiDigits.ts'
 import { FACET_NAMES, FACETS, type Facet } from './facets.ts'
 import { nameKey } from '../text/nameKey.ts'
@@ -10,6 +11,8 @@ import { orderedPair } from '../text/orderedPair.ts'
  */
 export interface Filter extends Partial<Record<Bound, number>> {
   chosen: Partial<Record<Facet, readonly string[]>>
+  /** Only vehicles whose category is of this kind (VEH-4). */
+  kind?: Kind
   /** Only vehicles with a photo. */
   withPhotos?: true
   text?: string
@@ -57,6 +60,9 @@ const BOUND_PAIRS = [
   ['yearMin', 'yearMax'],
   ['kmMin', 'kmMax'],
 ] as const satisfies readonly (readonly [Bound, Bound])[]
+
+/** Query parameter of `kind`. */
+export const KIND_PARAMETER = 'kind'
 
 /** Query parameter of `withPhotos`, and the only value that it has. */
 export const PHOTOS_PARAMETER = 'with_photos'
@@ -108,6 +114,8 @@ export function parseFilter(query: URLSearchParams): Filter {
     if (low > 0) filter[least] = Math.ceil(low)
     if (high !== undefined) filter[most] = Math.max(Math.floor(high), filter[least] ?? 0)
   }
+  const kind = readKind(query.get(KIND_PARAMETER))
+  if (kind !== undefined) filter.kind = kind
   if (query.get(PHOTOS_PARAMETER)?.trim() === PHOTOS_VALUE) filter.withPhotos = true
   const text = readText(query.get(TEXT_PARAMETER))
   return text === undefined ? filter : { ...filter, text }
@@ -123,6 +131,7 @@ export function parseCatalogueView(query: URLSearchParams): CatalogueView {
 /** Writes a filter as query parameters, always in the same order: the inverse of `parseFilter`. */
 export function writeFilter(filter: Filter): URLSearchParams {
   const query = new URLSearchParams()
+  if (filter.kind !== undefined) query.set(KIND_PARAMETER, filter.kind)
   for (const facet of FACET_NAMES) {
     for (const key of filter.chosen[facet] ?? []) query.append(FACETS[facet].parameter, key)
   }

@@ -1,3 +1,4 @@
+import { KIND_NOUNS } from '../kinds/nouns.ts'
 import { groupDigits } from '../text/groupDigits.ts'
 import { formatBound } from '../money/price.ts'
 import { chosenNames, type OptionNames } from './chosenNames.ts'
@@ -89,7 +90,7 @@ function textChips({ text, ...rest }: Filter, unmatched: ReadonlySet<string>, pl
 }
 
 /**
- * Everything that a filter asks for, each as a chip that takes it away (FILTER-8, FIND-3): facets in their order, all automatic
+ * Everything that a filter asks for, each as a chip that takes it away (FILTER-8, FIND-3, VEH-4): kind, facets in their order, all automatic
  * gearboxes as one, then bounds, photos and words. `unmatched` are the words of its text that no car has, `plates` those that begin number
  * plates (`plateWords`).
  */
@@ -100,7 +101,11 @@ export function filterChips(
   plates: readonly string[] = [],
 ): FilterChip[] {
   const { withPhotos, ...withoutPhotos } = filter
+  const { kind, ...withoutKind } = filter
   return [
+    ...(kind === undefined
+      ? []
+      : [{ id: 'kind', name: KIND_NOUNS[kind].title, removes: 'kind of vehicle', without: withoutKind }]),
     ...FACET_NAMES.flatMap(facet => facetChips(filter, facet, names)),
     ...boundChips(filter),
     ...(withPhotos ? [{ id: 'photos', name: 'With photos', removes: 'photos', without: withoutPhotos }] : []),

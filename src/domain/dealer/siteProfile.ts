@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { KINDS } from '../kinds/kinds.ts'
+import { valueOfEach } from '../members.ts'
 import { retentionSchema, USUAL_DAYS } from '../privacy/retention/periods.ts'
 import { dealerColoursSchema } from './colours/dealerColours.ts'
 import { authorisationSchema, grievanceOfficerSchema, gstinSchema, legalNameSchema } from './dealerFacts.ts'
@@ -72,6 +74,8 @@ export const siteProfileSchema = z.strictObject({
     opens: z.iso.time({ precision: -1 }),
     closes: z.iso.time({ precision: -1 }),
   }),
+  /** The kinds of vehicle that the dealer says he sells (VEH-1); those in stock are sold as well. */
+  sells: z.strictObject(valueOfEach(KINDS, () => z.boolean().default(false))).prefault({}),
   /** When cars can be driven (VISIT-1); null where no times are offered. */
   visits: visitSettingsSchema.nullable().default(null),
   /** The UPI id that a token for a held car is paid to, and its sum in rupees (VISIT-2); null where none is asked for. */
@@ -147,6 +151,7 @@ export const DEFAULT_SITE_PROFILE: SiteProfile = {
   },
   map: { latitude: 12.9719, longitude: 77.6412, embed: null },
   hours: { days: 'Monday to Sunday', hours: '09:00 AM to 08:30 PM', opens: '09:00', closes: '20:30' },
+  sells: valueOfEach(KINDS, () => false),
   visits: { minutes: 30, atOnce: 2, branches: [] },
   holdToken: null,
   established: 2022,

@@ -1,5 +1,6 @@
 import { asciiDigits } from '../text/asciiDigits.ts'
 import { z } from 'zod'
+import { KINDS } from '../kinds/kinds.ts'
 import { text } from '../text/formFields.ts'
 import { nameKey } from '../text/nameKey.ts'
 import type { OptionList } from './optionLists.ts'
@@ -39,11 +40,19 @@ export function optionNameSchema(list: OptionList) {
 const brand = optionName(NO_PARENT.brand)
 const model = optionName(NO_PARENT.model)
 
-/** The schema of a form of the option manager: a model needs its brand, a variant its brand and model (ADMIN-7). */
+/** The kind of a category (VEH-1): what its name says where none is given. */
+export const categoryKind = z
+  .union([z.literal(''), z.enum(KINDS)], 'Please choose one of the kinds.')
+  .optional()
+  .transform(kind => (kind === '' ? undefined : kind))
+  .meta({ description: 'The kind of its vehicles; what its name says when left out, and cars where it says nothing.' })
+
+/** The schema of a form of the option manager: a model needs its brand, a variant its brand and model (ADMIN-7); a category may have a kind. */
 export function optionFormSchema(list: OptionList) {
   const name = optionNameSchema(list)
   if (list === 'model') return z.object({ brand, name })
-  return list === 'variant' ? z.object({ brand, model, name }) : z.object({ name })
+  if (list === 'variant') return z.object({ brand, model, name })
+  return list === 'category' ? z.object({ name, kind: categoryKind }) : z.object({ name })
 }
 
 /** The brand and model in a call about an item; they may be left out where only one fits (API-7). */

@@ -1,3 +1,5 @@
+import type { Kind } from '../kinds/kinds.ts'
+
 /**
  * The 12 option lists (API-7) in one table, with everything that differs between them: the `table` of
  * the schema, the `path` below `/api`, the `column` of the vehicle that refers to it, the `parent` list, and the
@@ -56,9 +58,10 @@ export function mapVehicleOptions<Value>(make: (list: VehicleOption) => Value): 
   return Object.fromEntries(VEHICLE_OPTIONS.map(list => [list, make(list)])) as Record<VehicleOption, Value>
 }
 
-/** One item of an option list. `parentId` is the brand of a model, the model of a variant; else null. */
+/** One item of an option list. `parentId` is the brand of a model, the model of a variant; else null. Categories have a `kind` (VEH-1). */
 export interface OptionItem {
   id: number
   name: string
   parentId: number | null
+  kind?: Kind
 }

@@ -30,6 +30,11 @@ export const SETTINGS_SECTIONS = {
     text: 'Where the cars are.',
     parts: { address: 'Address', map: 'Map' },
   },
+  sells: {
+    title: 'What you sell',
+    text: 'The kinds of vehicle that you sell. Pages speak of them, also while none is in stock.',
+    parts: { sells: 'Kinds of vehicle' },
+  },
   hours: {
     title: 'Hours, test drives and branches',
     text: 'When you are open, and when and where cars can be driven.',

@@ -29,7 +29,8 @@ export interface WaitingMatch {
 async function readCars(site: AlertSite, transaction: Transaction<Schema>, ids: readonly number[]) {
   const summaries = new Map((await loadSummaries(transaction, ids)).map(car => [car.id, car]))
   const rows = await readIndexRows(transaction, site.catalogue.options(), ids)
-  const words = site.catalogue.options().words()
+  const { words: readWords, kindOf } = site.catalogue.options()
+  const words = readWords()
   return {
     summaries,
     /** Whether what was found still holds: the car may be gone, taken, or dearer again. */
@@ -42,7 +43,7 @@ async function readCars(site: AlertSite, transaction: Transaction<Schema>, ids: 
       if (match.reason === 'price' && (row.price ?? Infinity) > match.figure) return false
       return (
         filter === null
-        || matchesFilter(parseFilter(new URLSearchParams(filter)), row, word => words.find(word) !== null)
+        || matchesFilter(parseFilter(new URLSearchParams(filter)), row, word => words.find(word) !== null, kindOf)
       )
     },
   }

@@ -38,12 +38,13 @@ async function matchCars(transaction: Transaction<Schema>, news: readonly CarNew
 
 /** The saved searches that these cars meet, each car with its most telling reason. */
 function matchSearches(site: AlertSite, { book }: SavedSearches, news: readonly CarNews[]): Match[] {
-  const words = site.catalogue.options().words()
+  const { words: readWords, kindOf } = site.catalogue.options()
+  const words = readWords()
   const knowsWord = (word: string) => words.find(word) !== null
   return news.flatMap(({ vehicleId, reasons, row, price }) => {
     const reason = ALERT_REASONS.find(known => known !== 'sold' && reasons.includes(known))
     if (row === undefined || reason === undefined) return []
-    return book.match(row, knowsWord).map(alertId => ({ alertId, vehicleId, reason, figure: price }))
+    return book.match(row, knowsWord, kindOf).map(alertId => ({ alertId, vehicleId, reason, figure: price }))
   })
 }
 

@@ -1,5 +1,6 @@
 import { FACETS, mapFacets, type Facet } from '#domain/catalogue/facets.ts'
 import type { FacetCounts, RangeCounts } from '#domain/catalogue/index/indexTypes.ts'
+import { KINDS, type Kind } from '#domain/kinds/kinds.ts'
 import { KM_STEPS } from '#domain/catalogue/kilometreSteps.ts'
 import type { Filter, Sort } from '#domain/catalogue/filter.ts'
 import type { VehicleSummary } from '#domain/vehicles/vehicle.ts'
@@ -7,6 +8,7 @@ import type { CatalogueSite } from '../catalogueSite.ts'
 import type { CatalogueReading } from './catalogueView.ts'
 import { toIndexFilter } from './indexFilter.ts'
 import { sharedAnswer } from './sharedAnswer.ts'
+import { stockKinds } from './stockKinds.ts'
 
 /** One option of a filter group: its key for the query string, its name, how many vehicles it would give (FILTER-8). */
 export interface FacetOption {
@@ -30,12 +32,21 @@ export interface RangeOptions {
   withPhotos: number
 }
 
+/** A kind of vehicle in stock, and how many vehicles it would give (VEH-4). */
+export interface KindOption {
+  kind: Kind
+  count: number
+  chosen: boolean
+}
+
 /** One page of the catalogue and the options of the sidebar. */
 export interface CatalogueAnswer {
   total: number
   vehicles: VehicleSummary[]
   facets: FacetOptions
   ranges: RangeOptions
+  /** The kinds in stock, most vehicles first; none where all are of one kind and nobody asked for another. */
+  kinds: KindOption[]
   /** Words of the filter's text that no variant and no feature has; they narrow nothing (FIND-2). */
   unmatchedWords: string[]
 }
@@ -54,16 +65,47 @@ const inStock = sharedAnswer('in stock', ({ catalogue }) => ({
   years: [...catalogue.wholeRanges().years.keys()].toSorted((a, b) => b - a),
 }))
 
+/** The same of one kind (VEH-4). */
+function ofKind(site: CatalogueReading, kind: Kind): { facets: Record<Facet, string[]>; years: number[] } {
+  return site.catalogue.computed(`in stock ${kind}`, () => {
+    const { indexFilter } = toIndexFilter(site, { chosen: {}, kind })
+    const { counts, ranges } = site.catalogue.index.query({ ...indexFilter, sort: 'newest', offset: 0, limit: 0 })
+    const category = [...counts.category.keys()].filter(key => site.catalogue.options().kindOf(key) === kind)
+    return {
+      facets: { ...mapFacets(facet => [...counts[facet].keys()]), category },
+      years: [...ranges.years.keys()].toSorted((a, b) => b - a),
+    }
+  })
+}
+
+const listed = (site: CatalogueReading, { kind }: Filter) => (kind === undefined ? inStock(site) : ofKind(site, kind))
+
+/** The kinds in stock, each with the vehicles that it would give in place of the chosen one; a new kind has other categories. */
+function listKinds(site: CatalogueReading, { kind: asked, ...filter }: Filter, counts: FacetCounts): KindOption[] {
+  const kinds = stockKinds(site)
+  if (kinds.length < 2 && (asked === undefined || kinds.includes(asked))) return []
+  const { category: _, ...chosen } = filter.chosen
+  const { kindOf } = site.catalogue.options()
+  const byKind = new Map<Kind, number>()
+  for (const [key, count] of counts.category) byKind.set(kindOf(key), (byKind.get(kindOf(key)) ?? 0) + count)
+  // Vehicles without a category are cars, and no category counts them.
+  const others = kinds.reduce((sum, kind) => sum + (kind === 'car' ? 0 : (byKind.get(kind) ?? 0)), 0)
+  byKind.set('car', countCatalogue(site, { ...filter, chosen }) - others)
+  return KINDS.filter(kind => kind === asked || kinds.includes(kind))
+    .map(kind => ({ kind, count: byKind.get(kind) ?? 0, chosen: kind === asked }))
+    .toSorted((one, other) => other.count - one.count)
+}
+
 /** The options of a facet: those in stock under the chosen parents, and those chosen that its option list has. */
 function listFacet(site: CatalogueReading, facet: Facet, filter: Filter, counts: FacetCounts): FacetOption[] {
   const options = site.catalogue.options()
   const chosen = new Set(filter.chosen[facet])
   const { parent } = FACETS[facet]
   const parents = parent === null ? undefined : filter.chosen[parent]
-  const listed = inStock(site).facets[facet].filter(
+  const inReach = listed(site, filter).facets[facet].filter(
     key => chosen.has(key) || parents === undefined || options.belongs(facet, key, parents),
   )
-  const keys = new Set([...listed, ...[...chosen].filter(key => options.nameOf(facet, key) !== undefined)])
+  const keys = new Set([...inReach, ...[...chosen].filter(key => options.nameOf(facet, key) !== undefined)])
   return [...keys]
     .map(key => ({
       key,
@@ -75,9 +117,9 @@ function listFacet(site: CatalogueReading, facet: Facet, filter: Filter, counts:
 }
 
 /** The years of the whole catalogue and the kilometre steps, with their counts. */
-function listRanges(site: CatalogueReading, counts: RangeCounts): RangeOptions {
+function listRanges(site: CatalogueReading, filter: Filter, counts: RangeCounts): RangeOptions {
   return {
-    years: inStock(site).years.map(year => ({ year, count: counts.years.get(year) ?? 0 })),
+    years: listed(site, filter).years.map(year => ({ year, count: counts.years.get(year) ?? 0 })),
     kilometres: KM_STEPS.map((upTo, step) => ({ upTo, count: counts.kilometres[step] ?? 0 })),
     withPhotos: counts.withPhotos,
   }
@@ -98,7 +140,8 @@ export async function searchCatalogue(
     total,
     vehicles: await site.catalogue.summaries(ids, site.clock.now()),
     facets,
-    ranges: listRanges(site, ranges),
+    ranges: listRanges(site, filter, ranges),
+    kinds: listKinds(site, filter, counts),
     unmatchedWords,
   }
 }

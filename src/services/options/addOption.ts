@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { Failure } from '#domain/errors.ts'
+import type { Kind } from '#domain/kinds/kinds.ts'
 import { OPTION_LISTS, type OptionList } from '#domain/options/optionLists.ts'
 import { describeOption, NO_PARENT, type NamedOption } from '#domain/options/optionTexts.ts'
 import { commitChange } from '../commitChange.ts'
@@ -8,7 +9,7 @@ import type { Schema } from '../schema.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { findOptions, type KnownOption } from './findOptions.ts'
-import type { ListedOption } from './listOptions.ts'
+import { toldKind, type ListedOption } from './listOptions.ts'
 import { insertOption } from '../vehicles/optionRows.ts'
 
 type Parents = Pick<NamedOption, 'brand' | 'model'>
@@ -61,17 +62,17 @@ export function addOption(
   platform: ProductPlatform | CatalogueSite,
   actor: string,
   list: OptionList,
-  { name, ...parents }: NamedOption,
+  { name, kind, ...parents }: NamedOption & { kind?: Kind | undefined },
 ): Promise<ListedOption> {
   return commitChange(platform, async transaction => {
     const parent = await findParent(transaction, list, parents)
     const parentId = parent?.id ?? null
     const [there] = await findOptions(transaction, list, { name, ...(parent === null ? {} : { parentId }) })
     if (there !== undefined) throw new Failure('conflict', `The ${describeOption(list, there)} is there already.`)
-    const { id } = await insertOption(transaction, list, { name, parentId })
+    const { id, kind: own } = await insertOption(transaction, list, { name, parentId, ...(kind && { kind }) })
     await appendEvents(platform, transaction, actor, [
       { kind: 'added', subject: list, subjectId: id, before: null, after: { name, parentId } },
     ])
-    return { id, name, ...parentNames(list, parent) }
+    return { id, name, ...parentNames(list, parent), ...toldKind(own) }
   })
 }

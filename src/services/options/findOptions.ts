@@ -54,6 +54,12 @@ export async function findOptions(
     if (model !== undefined) rows = rows.where('models.nameKey', '=', nameKey(model))
     return rows.orderBy('brands.name').orderBy('models.name').execute()
   }
+  if (list === 'category') {
+    let categories = query.selectFrom('categories').select(['id', 'name', 'kind'])
+    if (id !== undefined) categories = categories.where('id', '=', id)
+    if (name !== undefined) categories = categories.where('nameKey', '=', nameKey(name))
+    return (await categories.execute()).map(row => ({ ...row, parentId: null }))
+  }
   let rows = query.selectFrom(OPTION_LISTS[list].table).select(['id', 'name'])
   if (id !== undefined) rows = rows.where('id', '=', id)
   if (name !== undefined) rows = rows.where('nameKey', '=', nameKey(name))

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Kind } from '#domain/kinds/kinds.ts'
 import { OPTION_LISTS, type OptionList } from '#domain/options/optionLists.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
@@ -9,7 +10,13 @@ export interface ListedOption {
   name: string
   brand?: string
   model?: string
+  /** The kind of a category; left out for cars (VEH-1). */
+  kind?: Exclude<Kind, 'car'>
 }
+
+/** The kind of a category as answers have it. */
+export const toldKind = (kind: Kind | undefined): Pick<ListedOption, 'kind'> =>
+  kind === undefined || kind === 'car' ? {} : { kind }
 
 /** All items of an option list by name; seating capacities by number (API-7). */
 export async function listOptions(platform: ProductPlatform, list: OptionList): Promise<ListedOption[]> {
@@ -18,7 +25,7 @@ export async function listOptions(platform: ProductPlatform, list: OptionList): 
   return options.toSorted((a, b) => inOrder.compare(a.name, b.name) || a.id - b.id)
 }
 
-function readOptions(query: Kysely<Schema>, list: OptionList): Promise<ListedOption[]> {
+async function readOptions(query: Kysely<Schema>, list: OptionList): Promise<ListedOption[]> {
   if (list === 'model') {
     return query
       .selectFrom('models')
@@ -33,6 +40,10 @@ function readOptions(query: Kysely<Schema>, list: OptionList): Promise<ListedOpt
       .innerJoin('brands', 'brands.id', 'models.brandId')
       .select(['variants.id', 'variants.name', 'models.name as model', 'brands.name as brand'])
       .execute()
+  }
+  if (list === 'category') {
+    const categories = await query.selectFrom('categories').select(['id', 'name', 'kind']).execute()
+    return categories.map(({ kind, ...category }) => ({ ...category, ...toldKind(kind) }))
   }
   return query.selectFrom(OPTION_LISTS[list].table).select(['id', 'name']).execute()
 }

@@ -10,6 +10,7 @@ import type { ProductPlatform } from '../productPlatform.ts'
 import { recordOf } from '../vehicles/vehicleInput.ts'
 import { findOptions, type KnownOption } from './findOptions.ts'
 import { mergedEvents, movedEvents, planMerge, type Merging, type MergePlan } from './planMerge.ts'
+import { toldKind } from './listOptions.ts'
 import type { OptionsChanged } from './renameOption.ts'
 import { requireOption } from './requireOption.ts'
 import { nextWithOption, withNames, writeFollowers, type Follower, type OptionIds } from './vehiclesWithOption.ts'
@@ -165,8 +166,11 @@ export const optionMerge: BulkJob<MergeContent, OptionsChanged> = {
     await moveItems(step, plan)
     const { vehicles, none } = await takeAlong(step, plan.merged, await readPlaces(transaction, list, target))
     if (none) await removeItems(step, plan)
-    const { parentId: _, ...item } = target
-    return { progress: { item, vehicles: (before?.vehicles ?? 0) + vehicles }, done: none }
+    const { parentId: _, kind, ...item } = target
+    return {
+      progress: { item: { ...item, ...toldKind(kind) }, vehicles: (before?.vehicles ?? 0) + vehicles },
+      done: none,
+    }
   },
 }
 

@@ -4,6 +4,7 @@ import { WordIndex } from '#domain/catalogue/wordIndex.ts'
 import type { SearchLists } from '#domain/search/searchLists.ts'
 import { createVocabulary, type Vocabulary } from '#domain/search/vocabulary.ts'
 import { knownCity } from '#domain/search/words/cityTable.ts'
+import type { Kind } from '#domain/kinds/kinds.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 import type { OptionItem } from '#domain/options/optionLists.ts'
 import { readOptionItems } from '../vehicles/optionRows.ts'
@@ -23,6 +24,10 @@ export interface OptionDirectory {
    * (FILTER-3).
    */
   belongs(facet: Facet, key: string, parents: readonly string[]): boolean
+  /** The kind of the vehicles of a category, by its name key (VEH-1); cars where there is no such category. */
+  kindOf(category: string | null): Kind
+  /** The name keys of the categories of a kind. */
+  categoriesOf(kind: Kind): readonly string[]
   /** Orders two values of a facet by their names, numbers in them by size, letter case and accents aside. */
   compareNames(facet: Facet, one: string, other: string): number
   /** Variants and features by the words of their names; made when it is first asked for. */
@@ -102,11 +107,14 @@ export async function readOptionDirectory(query: Kysely<Schema>): Promise<Option
   })
   const nameOf = (facet: Facet, key: string) =>
     facets[facet].names.get(key) ?? (facet === 'location' ? knownCity(key) : undefined)
+  const kinds = new Map((items.get('category') ?? []).map(({ name, kind = 'car' }) => [nameKey(name), kind]))
   let words: WordIndex | undefined
   let vocabulary: Vocabulary | undefined
   return {
     keyOf: (facet, id) => (id === null ? null : (facets[facet].keys.get(id) ?? null)),
     nameOf,
+    kindOf: category => kinds.get(category ?? '') ?? 'car',
+    categoriesOf: kind => [...kinds].flatMap(([key, own]) => (own === kind ? [key] : [])),
     compareNames: (facet, one, other) => {
       const ranks = facets[facet].ranks()
       const [rank, otherRank] = [ranks.get(one), ranks.get(other)]

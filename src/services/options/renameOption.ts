@@ -1,5 +1,6 @@
 import { Failure } from '#domain/errors.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
+import type { Kind } from '#domain/kinds/kinds.ts'
 import { OPTION_LISTS, type OptionItem, type OptionList } from '#domain/options/optionLists.ts'
 import { describeOption } from '#domain/options/optionTexts.ts'
 import { appendEvents } from '../appendEvents.ts'
@@ -9,7 +10,7 @@ import type { CatalogueSite } from '../catalogueSite.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { recordOf } from '../vehicles/vehicleInput.ts'
 import { findOptions } from './findOptions.ts'
-import type { ListedOption } from './listOptions.ts'
+import { toldKind, type ListedOption } from './listOptions.ts'
 import { requireOption } from './requireOption.ts'
 import { nextWithOption, withNames, writeFollowers } from './vehiclesWithOption.ts'
 
@@ -24,6 +25,8 @@ interface RenameContent {
   id: number
   name: string
   seenName?: string | undefined
+  /** The kind that a category gets. */
+  kind?: Kind | undefined
 }
 
 /**
@@ -36,13 +39,15 @@ interface RenameProgress extends OptionsChanged {
   upTo: number
 }
 
-/** Gives the option its name. */
+/** Gives the option its name, and a category its kind. */
 async function renameItem(
   { platform, transaction, actor }: ChangeStep,
-  { list, id, name, seenName }: RenameContent,
+  { list, id, name, seenName, kind: asked }: RenameContent,
 ): Promise<RenameProgress> {
-  const { parentId, ...option } = await requireOption(transaction, list, id, seenName)
-  if (option.name === name) return { item: option, vehicles: 0, was: null, after: 0, upTo: 0 }
+  const { parentId, kind: had, ...option } = await requireOption(transaction, list, id, seenName)
+  const kind = had === undefined ? undefined : (asked ?? had)
+  const item = { ...option, name, ...toldKind(kind) }
+  if (option.name === name && kind === had) return { item, vehicles: 0, was: null, after: 0, upTo: 0 }
   const twin = (await findOptions(transaction, list, { name, ...(parentId === null ? {} : { parentId }) })).find(
     other => other.id !== id,
   )
@@ -60,8 +65,8 @@ async function renameItem(
       kind: 'changed',
       subject: list,
       subjectId: id,
-      before: { name: option.name, parentId },
-      after: { name, parentId },
+      before: { name: option.name, parentId, ...(kind !== had && { kind: had }) },
+      after: { name, parentId, ...(kind !== had && { kind }) },
     },
   ])
   await transaction
@@ -69,12 +74,14 @@ async function renameItem(
     .set({ name, nameKey: nameKey(name) })
     .where('id', '=', id)
     .execute()
+  if (kind !== had) await transaction.updateTable('categories').set({ kind }).where('id', '=', id).execute()
+  if (option.name === name) return { item, vehicles: 0, was: null, after: 0, upTo: 0 }
   const newest = await transaction
     .selectFrom('vehicles')
     .select(({ fn }) => fn.max('id').as('id'))
     .executeTakeFirst()
   return {
-    item: { ...option, name },
+    item,
     vehicles: 0,
     was: { id, name: option.name, parentId },
     after: 0,
@@ -116,7 +123,7 @@ export const optionRename: BulkJob<RenameContent, RenameProgress> = {
 }
 
 /**
- * Renames an option, as one action in steps (decision 37); the vehicles that have it follow, each with an event and a new
+ * Renames an option, and gives a category another kind (VEH-1), as one action in steps (decision 37); the vehicles that have it follow, each with an event and a new
  * version. `seenName` is the name that the editor saw. Throws `Failure`: `not_found`, or `conflict` when somebody renamed
  * the option since or another item has the new name.
  */
@@ -125,8 +132,8 @@ export async function renameOption(
   actor: string,
   list: OptionList,
   id: number,
-  { name, seenName }: { name: string; seenName?: string },
+  { name, seenName, kind }: { name: string; seenName?: string; kind?: Kind | undefined },
 ): Promise<OptionsChanged> {
-  const { item, vehicles } = await runBulkJob(platform, optionRename, actor, { list, id, name, seenName })
+  const { item, vehicles } = await runBulkJob(platform, optionRename, actor, { list, id, name, seenName, kind })
   return { item, vehicles }
 }

@@ -3,6 +3,7 @@ import { catalogueAddress, type Filter, type Sort } from '#domain/catalogue/filt
 import { isAutomaticGearbox } from '#domain/vehicles/gearboxes.ts'
 import { namesOf } from '#domain/members.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
+import { countCatalogue } from '../catalogue/searchCatalogue.ts'
 import { countsUnder } from './countsUnder.ts'
 import type { SuggestedName } from './suggestedNames.ts'
 
@@ -53,7 +54,7 @@ export function completeByName(site: CatalogueSite, before: Before, name: Sugges
   const isCounted = !name.isShared || before.filter.chosen.brand?.length === 1
   const count = isCounted
     ? (countsUnder(site, before.filter)[facet].get(name.chosen[facet]?.[0] ?? '') ?? 0)
-    : site.catalogue.index.count({ ...filter, text: undefined })
+    : countCatalogue(site, withoutText(filter))
   if (count === 0) return null
   const saysNoMore = isEmpty({
     ...before,
@@ -61,6 +62,11 @@ export function completeByName(site: CatalogueSite, before: Before, name: Sugges
   })
   const address = catalogueAddress('/buy', { filter, sort: before.sort, page: 1 })
   return { kind: name.kind, text: saysNoMore ? name.text : describe(site, filter), count, address }
+}
+
+function withoutText(filter: Filter): Filter {
+  const { text: _, ...beside } = filter
+  return beside
 }
 
 /** What is chosen of the facets that the other says nothing of. */
@@ -76,7 +82,7 @@ function omit(chosen: Filter['chosen'], other: Filter['chosen']): Filter['chosen
 export function completeByBudget(site: CatalogueSite, before: Before, lakh: number): SuggestedSearch | null {
   if (before.filter.priceMin !== undefined || before.filter.priceMax !== undefined) return null
   const filter = { ...before.filter, priceMax: lakh * LAKH }
-  const count = site.catalogue.index.count({ ...filter, text: undefined })
+  const count = countCatalogue(site, withoutText(filter))
   if (count === 0) return null
   const text = isEmpty(before) ? `Under ₹${lakh} lakh` : describe(site, filter)
   return { kind: 'budget', text, count, address: catalogueAddress('/buy', { filter, sort: before.sort, page: 1 }) }

@@ -3,6 +3,7 @@ import type { Facet } from '#domain/catalogue/facets.ts'
 import { writeFilter, type Filter } from '#domain/catalogue/filter.ts'
 import type { FacetCounts } from '#domain/catalogue/index/indexTypes.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
+import { toIndexFilter } from '../catalogue/indexFilter.ts'
 import { oncePerVersion } from '../catalogue/oncePerVersion.ts'
 
 /** The facets of the names that are suggested. */
@@ -17,13 +18,14 @@ const kept = oncePerVersion(() => new LRUCache<string, FacetCounts>({ max: MOST_
  * each letter, so the last ones are kept for a catalogue version.
  */
 export function countsUnder(site: CatalogueSite, filter: Filter): FacetCounts {
+  const { text: _, ...beside } = filter
   const key = writeFilter(filter).toString()
   if (key === '') return site.catalogue.wholeCounts()
   const known = kept(site)
+  const { indexFilter } = toIndexFilter(site, beside)
   const counts =
     known.get(key)
-    ?? site.catalogue.index.query({ ...filter, text: undefined, sort: 'newest', offset: 0, limit: 0, counted: COUNTED })
-      .counts
+    ?? site.catalogue.index.query({ ...indexFilter, sort: 'newest', offset: 0, limit: 0, counted: COUNTED }).counts
   known.set(key, counts)
   return counts
 }

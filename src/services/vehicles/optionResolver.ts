@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { addsTo, type AddedOptions } from '#domain/import/addedOptions.ts'
+import type { Kind } from '#domain/kinds/kinds.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 import {
   mapVehicleOptions,
@@ -19,6 +20,8 @@ import { insertOptions, readOptionItems } from './optionRows.ts'
 export interface ResolvedOptions {
   ids: Record<VehicleOption, number | null>
   names: VehicleOptionNames
+  /** The kind of the category; null without one. */
+  kind: Kind | null
   /** Names that a list lacks, by list; empty when all were found or made. */
   unknown: Partial<Record<VehicleOption, string>>
 }
@@ -31,6 +34,8 @@ export interface OptionResolver {
   /** Makes those that are missing and may be made, all in one statement. */
   make(list: OptionList, wanted: readonly { parentId: number | null; name: string }[]): Promise<void>
   resolve(names: VehicleOptionNames): Promise<ResolvedOptions>
+  /** The kind of a model, which is that of its first vehicle (VEH-1): this one where it has none yet. */
+  kindOfModel(modelId: number, kind: Kind): Promise<Kind>
   resolveFeatures(names: readonly string[]): Promise<{ items: OptionItem[]; unknown: string[] }>
   /** Events of the options that were made, for the caller to append. */
   readonly made: EventEntry[]
@@ -47,6 +52,8 @@ export function openOptionResolver(
   // The items of a list below a parent, read when one of them is first looked for: a change of one car needs few of them.
   const items = new Map<string, Promise<Map<string, OptionItem>>>()
   const made: EventEntry[] = []
+  // Kinds of models by id: a list has many vehicles of one.
+  const kinds = new Map<number, Kind>()
 
   function itemsOf(list: OptionList, parentId: number | null): Promise<Map<string, OptionItem>> {
     const place = `${list}/${parentId ?? ''}`
@@ -96,6 +103,7 @@ export function openOptionResolver(
       const resolved: ResolvedOptions = {
         ids: mapVehicleOptions<number | null>(() => null),
         names: mapVehicleOptions<string | null>(() => null),
+        kind: null,
         unknown: {},
       }
       for (const list of VEHICLE_OPTIONS) {
@@ -106,10 +114,25 @@ export function openOptionResolver(
         const item =
           name === null || (parent !== null && parentId === null) ? undefined : await find(list, parentId, name)
         if (name !== null && item === undefined) resolved.unknown[list] = name
+        if (list === 'category') resolved.kind = item?.kind ?? null
         resolved.ids[list] = item?.id ?? null
         resolved.names[list] = item?.name ?? null
       }
       return resolved
+    },
+    async kindOfModel(modelId, kind) {
+      const known = kinds.get(modelId)
+      if (known !== undefined) return known
+      const first = await transaction
+        .selectFrom('vehicles')
+        .innerJoin('categories', 'categories.id', 'vehicles.categoryId')
+        .select('categories.kind')
+        .where('vehicles.modelId', '=', modelId)
+        .orderBy('vehicles.id')
+        .limit(1)
+        .executeTakeFirst()
+      kinds.set(modelId, first?.kind ?? kind)
+      return first?.kind ?? kind
     },
     async resolveFeatures(names) {
       const found = new Map<number, OptionItem>()

@@ -1,4 +1,6 @@
 import { sql, type Transaction } from 'kysely'
+import type { Kind } from '#domain/kinds/kinds.ts'
+import { KIND_NOUNS } from '#domain/kinds/nouns.ts'
 import { NEW_RECORD } from '#domain/vehicles/newVehicle.ts'
 import { makeProductId } from '#domain/vehicles/productId.ts'
 import type { Reading } from '#domain/condition/readings.ts'
@@ -137,6 +139,10 @@ function countedPrice({ priceAfterOffer: before }: Vehicle, after: number | null
   return by === 0 ? {} : { priceChanges: sql<number>`price_changes + 1`, priceChangedAt: now, priceChangedBy: by }
 }
 
+/** Why a new vehicle cannot be of a category: its model is of another kind (VEH-1). */
+const otherKind = ({ model, category }: VehicleOptionNames, kind: Kind) =>
+  `Vehicles of the model ${model} are ${KIND_NOUNS[kind].many} here, and those of the category ${category} are not. Please choose another category or model.`
+
 /** Only a reserved or sold car is linked to an enquiry, and only a sold one has a sale price. */
 function dealAfter(state: VehicleState) {
   if (state === 'sold') return {}
@@ -204,6 +210,11 @@ export async function writeVehicle(
   const terms =
     isNew || (before !== null && termsDiffer(before.facts, wanted.facts)) ? termsProblem(wanted.facts) : null
   if (terms !== null) fields[terms.field] = terms.message
+  const { model } = options.ids
+  if (isNew && model !== null && options.kind !== null) {
+    const kind = await resolver.kindOfModel(model, options.kind)
+    if (kind !== options.kind) fields.category = otherKind(options.names, kind)
+  }
   if (features.unknown.length > 0)
     fields.features = `not in the list: ${features.unknown.map(name => `"${name}"`).join(', ')}`
   const odometer = await judgeKm(context, existing, wanted, input)

@@ -74,7 +74,9 @@ function known(values: readonly string[], dictionary: Dictionaries['year']): num
 
 function chosenCodes(filter: IndexFilter, facet: ValueFacet, dictionaries: Dictionaries): number[] | null {
   const values = filter.chosen[facet]
-  return values === undefined || values.length === 0 ? null : known(values, dictionaries[facet])
+  if (values === undefined || values.length === 0) return null
+  const codes = known(values, dictionaries[facet])
+  return facet === 'category' && filter.withoutCategory === true ? [0, ...codes] : codes
 }
 
 function passingCodes(filter: IndexFilter, column: BitsetColumn, dictionaries: Dictionaries): PassingCodes | null {

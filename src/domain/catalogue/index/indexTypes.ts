@@ -35,9 +35,12 @@ export interface SearchedWord {
  */
 export interface IndexFilter extends Readonly<Partial<Record<Bound, number>>> {
   readonly chosen: Readonly<Partial<Record<Facet, readonly string[]>>>
+  /** Whether a vehicle without a category meets the chosen categories. */
+  readonly withoutCategory?: boolean
   readonly withPhotos?: boolean
   readonly words?: readonly SearchedWord[]
-  /** The text of a visitor's filter has to be turned into words first. */
+  /** The kind and the text of a visitor's filter have to be turned into categories and words first. */
+  readonly kind?: never
   readonly text?: never
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { OPTION_LISTS, type OptionList } from '#domain/options/optionLists.ts'
+import { KIND_CHOICES } from './kindChoices.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import { optionTexts } from '#domain/options/optionTexts.ts'
 import { Form } from '../../forms/Form.tsx'
@@ -12,7 +13,7 @@ import { focusField } from '../../forms/focusField.ts'
 import { useForm } from '../../forms/useForm.ts'
 import { useReloadFailed } from '../../connection/LostAnswerNotice.tsx'
 import { useShowSaved } from '../../connection/useShowSaved.ts'
-import { SelectField } from '../ui/SelectField.tsx'
+import { SelectField, type Choice } from '../ui/SelectField.tsx'
 import type { Models } from './useModels.ts'
 
 interface AddOptionFormProps {
@@ -80,6 +81,11 @@ export function AddOptionForm({ list, count, brands, models }: AddOptionFormProp
             )}
           </div>
         )}
+        {list === 'category' && (
+          <div className="mb-3">
+            <FormSelect name="kind" label="Kind of vehicle" options={KIND_CHOICES} prompt="As its name says" />
+          </div>
+        )}
         <div role="alert" className="text-sm text-danger [&>p]:mb-3">
           {withBrand && unread && (
             <p>
@@ -121,7 +127,7 @@ function Again({ onPress }: { onPress: () => void }) {
 interface FormSelectProps {
   name: string
   label: string
-  options: readonly string[]
+  options: readonly Choice[]
   /** Shown while nothing is chosen. */
   prompt: string
   onChoose?: (value: string) => void

@@ -2,6 +2,7 @@ import Merge from 'lucide-react/icons/merge'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useEffect, useRef } from 'react'
+import { KIND_NOUNS } from '#domain/kinds/nouns.ts'
 import { counted } from '#domain/text/counted.ts'
 import type { OptionList } from '#domain/options/optionLists.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
@@ -52,6 +53,7 @@ export function OptionRow({ list, item, below, renaming, onTask, onLeave, onDone
         ) : (
           <>
             <span className="font-medium">{name}</span>
+            {list === 'category' && <span className="block text-muted">{KIND_NOUNS[item.kind ?? 'car'].title}</span>}
             {parents && <span className="block text-muted">{parents}</span>}
             <span className="block text-muted sm:hidden">{uses}</span>
           </>

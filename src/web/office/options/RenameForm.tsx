@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { KINDS, readKind } from '#domain/kinds/kinds.ts'
+import { KIND_NOUNS } from '#domain/kinds/nouns.ts'
 import { counted } from '#domain/text/counted.ts'
 import { OPTION_LISTS, type OptionList } from '#domain/options/optionLists.ts'
 import { optionTexts } from '#domain/options/optionTexts.ts'
@@ -21,21 +23,23 @@ interface Refusal {
   taken: string | null
 }
 
-/** The form that renames an item, in its row: Enter saves, Escape cancels. */
+/** The form that renames an item and gives a category its kind, in its row: Enter saves, Escape cancels. */
 export function RenameForm({ list, item, onLeave, onMerge, onDone }: RenameFormProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const kind = useRef<HTMLSelectElement>(null)
   const { busy, call } = useOfficeCall()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   useEffect(() => input.current?.select(), [])
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
     const name = input.current?.value.trim() ?? ''
-    if (name === item.name) return onLeave()
+    const chosen = readKind(kind.current?.value)
+    if (name === item.name && (chosen ?? 'car') === (item.kind ?? 'car')) return onLeave()
     if (name === '') return setRefusal({ text: optionTexts(list).missing, taken: null })
     const reply = await call('PATCH /api/office/options/:list/:id', {
       params: { list: OPTION_LISTS[list].path, id: item.id },
-      body: { name, seenName: item.name },
+      body: { name, seenName: item.name, ...(chosen && { kind: chosen }) },
     })
     if (reply === null) return
     const { ok, status, message, fields } = reply
@@ -70,6 +74,20 @@ export function RenameForm({ list, item, onLeave, onMerge, onDone }: RenameFormP
           aria-describedby={refusal === null ? undefined : `${id}-problem`}
           className={`min-h-11 min-w-0 flex-1 basis-40 rounded-control border bg-surface px-3 text-base ${refusal === null ? 'border-edge' : 'border-danger'}`}
         />
+        {list === 'category' && (
+          <select
+            ref={kind}
+            aria-label="Kind of vehicle"
+            defaultValue={item.kind ?? 'car'}
+            className="min-h-11 rounded-control border border-edge bg-surface px-3 text-base"
+          >
+            {KINDS.map(known => (
+              <option key={known} value={known}>
+                {KIND_NOUNS[known].title}
+              </option>
+            ))}
+          </select>
+        )}
         <Button type="submit" aria-disabled={busy || undefined}>
           {busy ? 'Saving…' : 'Save'}
         </Button>

@@ -1,6 +1,6 @@
 import type { SettingsSection } from '#domain/settings/sections.ts'
 import type { SectionScreen } from './fields/field.ts'
-import { ADDRESS, COLOURS, CONTACT, HOURS, NAME } from './sections/business.ts'
+import { ADDRESS, COLOURS, CONTACT, HOURS, NAME, SELLS } from './sections/business.ts'
 import { MONEY } from './sections/money.ts'
 import { BANNER, GALLERY, PRINCIPLES, SOCIAL, TEAM } from './sections/pages.ts'
 import {
@@ -23,6 +23,7 @@ export const SECTION_SCREENS: Readonly<Record<SettingsSection, SectionScreen>> =
   colours: COLOURS,
   contact: CONTACT,
   address: ADDRESS,
+  sells: SELLS,
   hours: HOURS,
   prices: PRICES,
   money: MONEY,

@@ -133,6 +133,7 @@ function meets(row: IndexRow, filter: IndexFilter, choice: Choice): boolean {
     default: {
       const values = filter.chosen[choice]
       const own = row.facets[choice]
+      if (own === null && choice === 'category' && filter.withoutCategory) return true
       return values === undefined || values.length === 0 || (own !== null && values.includes(own))
     }
   }

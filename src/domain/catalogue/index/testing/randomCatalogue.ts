@@ -69,6 +69,7 @@ export function randomQuery(random: (below: number) => number): IndexQuery {
   if (random(5) === 0) query.kmMin = 5_000 * random(20) + random(2)
   if (random(3) === 0) query.kmMax = random(2) === 0 ? (KM_STEPS[random(KM_STEPS.length)] ?? 0) : random(160_000)
   if (random(4) === 0) query.withPhotos = true
+  if (random(4) === 0) query.withoutCategory = true
   const some = (facet: 'variant' | 'feature', most: number) =>
     Array.from({ length: random(most) }, () => `${facet} ${random(VALUES[facet] + 1)}`)
   if (random(5) === 0)

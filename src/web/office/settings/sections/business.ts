@@ -1,3 +1,5 @@
+import { KINDS } from '#domain/kinds/kinds.ts'
+import { KIND_NOUNS } from '#domain/kinds/nouns.ts'
 import { WEEKDAYS } from '#domain/visits/visitSettings.ts'
 import { STATE_NAMES } from './stateNames.ts'
 import type { Field, SectionScreen } from '../fields/field.ts'
@@ -20,6 +22,11 @@ export const NAME: SectionScreen = {
       hint: 'JPEG, PNG or WebP. It stands on white, also where the screen is dark. Without one your name stands beside our mark.',
     },
   ],
+}
+
+export const SELLS: SectionScreen = {
+  shownAt: '/buy',
+  fields: KINDS.map(kind => ({ kind: 'switch', path: `sells.${kind}`, label: KIND_NOUNS[kind].title })),
 }
 
 export const COLOURS: SectionScreen = {

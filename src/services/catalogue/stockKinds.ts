@@ -1,0 +1,22 @@
+import type { CategoryOfKind } from '#domain/kinds/categories.ts'
+import { KINDS, type Kind } from '#domain/kinds/kinds.ts'
+import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
+import type { CatalogueReading } from './catalogueView.ts'
+import { sharedAnswer } from './sharedAnswer.ts'
+
+/** The categories of the vehicles that visitors see, by name key, each with its kind (VEH-3). */
+export const stockCategories = sharedAnswer('categories in stock', ({ catalogue }): CategoryOfKind[] => {
+  const { kindOf } = catalogue.options()
+  return [...catalogue.wholeCounts().category.keys()].map(name => ({ name, kind: kindOf(name) }))
+})
+
+/** The categories of all that the dealer sells: those in stock, and the kinds that he says he sells (VEH-1), which stand there without a name. */
+export function soldCategories(site: CatalogueReading, { sells }: Pick<SiteProfile, 'sells'>): CategoryOfKind[] {
+  return [...stockCategories(site), ...KINDS.filter(kind => sells[kind]).map(kind => ({ name: '', kind }))]
+}
+
+/** The kinds of the vehicles that visitors see, in the order of the kinds; none of an empty stock (VEH-4). */
+export const stockKinds = sharedAnswer('kinds in stock', (site): Kind[] => {
+  const kinds = new Set(stockCategories(site).map(({ kind }) => kind))
+  return KINDS.filter(kind => kinds.has(kind))
+})
