@@ -53,7 +53,7 @@ export function OptionRow({ list, item, below, renaming, onTask, onLeave, onDone
         ) : (
           <>
             <span className="font-medium">{name}</span>
-            {list === 'category' && <span className="block text-muted">{KIND_NOUNS[item.kind ?? 'car'].title}</span>}
+            {item.kind !== undefined && <span className="block text-muted">{KIND_NOUNS[item.kind].title}</span>}
             {parents && <span className="block text-muted">{parents}</span>}
             <span className="block text-muted sm:hidden">{uses}</span>
           </>
