@@ -15,6 +15,7 @@ import { addSaleFigures } from './0112_saleFigures.ts'
 import { addClosedBuyers } from './0113_closedBuyers.ts'
 import { addVoucherReversals } from './0114_voucherReversals.ts'
 import { addKinds } from './0116_kinds.ts'
+import { addTemplateKinds } from './0118_templateKinds.ts'
 
 /**
  * Every migration, oldest first. One line for each file; add yours at the end. A released migration is never changed: the next one
@@ -37,4 +38,5 @@ export const MIGRATIONS: Migrations = {
   '0113_closedBuyers': addClosedBuyers,
   '0114_voucherReversals': addVoucherReversals,
   '0116_kinds': addKinds,
+  '0118_templateKinds': addTemplateKinds,
 }

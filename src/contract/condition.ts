@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { POINT_STATES, VIEWS } from '#domain/condition/inspection.ts'
 import { DOCUMENT_FACTS, DOCUMENT_SOURCES, type DocumentSource } from '#domain/condition/documentFacts.ts'
 import { MOST_KM, READING_SOURCES, type ReadingSource } from '#domain/condition/readings.ts'
+import { KINDS } from '#domain/kinds/kinds.ts'
 import { defineCall } from './call.ts'
 import { doneSchema, rowIdInAddress, versionOrNone, versionSchema } from './common.ts'
 
@@ -10,6 +11,8 @@ const ofVehicle = z.object({
   id: rowIdInAddress.meta({ description: 'The number of the vehicle, not its product id.' }),
 })
 const ofInspection = z.object({ id: rowIdInAddress.meta({ description: 'The number of the inspection.' }) })
+const templateName = z.string().max(60).meta({ description: 'The name of a template among those of its kind.' })
+const templateKind = z.enum(KINDS).default('car')
 const NO_KM = 'Kilometres are a whole number.'
 const NO_READING = 'Please enter what the odometer says.'
 const day = z.string().max(10).meta({ description: 'YYYY-MM-DD.' })
@@ -64,7 +67,9 @@ export const startInspection = defineCall({
   path: '/api/office/vehicles/:id/inspection',
   summary: 'Start an inspection of a car, or go on with the one under way',
   params: ofVehicle,
-  body: z.object({}),
+  body: z.object({
+    template: templateName.optional().meta({ description: 'One of its kind; without it, the one that is proposed.' }),
+  }),
   replies: { 200: doneSchema.extend({ inspection: z.int() }) },
   failures: [404],
 })
@@ -153,7 +158,11 @@ export const saveTemplate = defineCall({
   summary: 'Save what inspections look at from now on',
   description: 'Inspections that were started keep what they were started with.',
   body: z.object({
-    seen: versionOrNone.meta({ description: 'The template that was seen; when there is a newer one, 409.' }),
+    seen: versionOrNone.nullable().meta({
+      description: 'The template that was seen; when there is a newer one, 409. Null makes a new one.',
+    }),
+    kind: templateKind,
+    name: templateName.default('Standard'),
     groups: z
       .array(
         z.object({
@@ -167,5 +176,17 @@ export const saveTemplate = defineCall({
       .max(100),
   }),
   replies: { 200: doneSchema.extend({ template: z.int() }) },
+  failures: [409],
+})
+
+export const removeTemplate = defineCall({
+  ...write,
+  permission: 'inspection.template',
+  id: 'removeInspectionTemplate',
+  path: '/api/office/inspection-template/remove',
+  summary: 'Take away one of the dealer’s own inspection templates',
+  description: 'Inspections that were started keep it.',
+  body: z.object({ seen: versionSchema, kind: templateKind, name: templateName }),
+  replies: { 200: doneSchema },
   failures: [409],
 })

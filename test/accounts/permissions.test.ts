@@ -124,6 +124,7 @@ const ROUTE_ACTIONS: Readonly<Record<string, Action>> = {
   'POST /api/office/inspections/:id/changes': 'vehicle.write',
   'POST /api/office/inspections/:id/publish': 'vehicle.write',
   'POST /api/office/inspection-template': 'inspection.template',
+  'POST /api/office/inspection-template/remove': 'inspection.template',
   'POST /api/office/settings/:section': 'settings.manage',
   'POST /api/office/settings/:section/undo': 'settings.manage',
   'POST /api/office/invitations': 'people.manage',

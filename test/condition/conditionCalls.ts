@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
 import { startInspection } from '#services/condition/inspections.ts'
+import { saveTemplate } from '#services/condition/templates.ts'
 import { addVehicle } from '#services/vehicles/changeVehicle.ts'
 import { failure, taken, type ContractCall } from '../contractCall.ts'
 import type { TestSite } from '../startSite.ts'
@@ -47,6 +48,14 @@ const PUBLISHING = { inspector: 'Suresh P.', on: '2025-10-12', odometerKm: 31_70
 const TEMPLATE = {
   seen: 0,
   groups: [{ id: 'all', name: 'All', view: null, words: [], points: [{ id: 'horn', name: 'Horn' }] }],
+}
+
+let templates = 0
+/** Takes away a template that was made for it. */
+const removeNew: Send = async ({ site }) => {
+  const name = `Short ${++templates}`
+  const seen = await saveTemplate(site, 'test', null, { groups: TEMPLATE.groups }, { kind: 'car', name })
+  return { method: 'POST', url: '/api/office/inspection-template/remove', payload: { seen, kind: 'car', name } }
 }
 
 const OF_VEHICLE = '/api/office/vehicles/{id}'
@@ -108,6 +117,9 @@ const ROWS: readonly [
   ['CAR-2', OF_TEMPLATE, 200, at(OF_TEMPLATE, TEMPLATE), { template: number }],
   ['CAR-2', OF_TEMPLATE, 400, at(OF_TEMPLATE, { ...TEMPLATE, groups: [] })],
   ['CAR-2', OF_TEMPLATE, 409, at(OF_TEMPLATE, { ...TEMPLATE, seen: 999_999 })],
+  ['VEH-6', `${OF_TEMPLATE}/remove`, 200, removeNew, {}],
+  ['VEH-6', `${OF_TEMPLATE}/remove`, 400, at(`${OF_TEMPLATE}/remove`, { seen: 1, kind: 'car', name: 'Standard' })],
+  ['VEH-6', `${OF_TEMPLATE}/remove`, 409, at(`${OF_TEMPLATE}/remove`, { seen: 999_999, kind: 'car', name: 'No such' })],
 ]
 
 const UNSIGNED: readonly [path: string, payload: object][] = [
@@ -117,6 +129,7 @@ const UNSIGNED: readonly [path: string, payload: object][] = [
   [`${OF_INSPECTION}/changes`, CHANGES],
   [`${OF_INSPECTION}/publish`, PUBLISHING],
   [OF_TEMPLATE, TEMPLATE],
+  [`${OF_TEMPLATE}/remove`, { seen: 1, kind: 'car', name: 'No such' }],
 ]
 
 /** What staff find out of a car's condition. */

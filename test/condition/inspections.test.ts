@@ -50,6 +50,10 @@ const change = (
 })
 const send = (changes: PointChange[], seen = 0, actor = '1') =>
   changePoints(running.site, actor, inspection, seen, changes)
+const carTemplate = async () => {
+  const present = await findTemplate(running.site.database.query)
+  return present ?? expect.fail('no template of cars')
+}
 const publish = (more: object = {}) =>
   publishInspection(running.site, '1', inspection, {
     inspector: 'Suresh P.',
@@ -172,7 +176,7 @@ describe('a published inspection [CAR-2]', () => {
   it('is one version of those that are all kept, each with the template it was made with', async () => {
     await send([change('horn', { note: 'Silent' })])
     await publish()
-    const { id, template } = await findTemplate(running.site.database.query)
+    const { id, template } = await carTemplate()
     const [first] = template.groups
     if (first === undefined) throw new Error('no group')
     await saveTemplate(running.site, '1', id, { groups: [{ ...first, name: 'Only these' }] })
@@ -190,7 +194,7 @@ describe('a published inspection [CAR-2]', () => {
     ])
     expect(await findReport(running.site, car.id, 3)).toBeNull()
     await expect(saveTemplate(running.site, '1', id, template)).rejects.toMatchObject({ code: 'conflict' })
-    await saveTemplate(running.site, '1', (await findTemplate(running.site.database.query)).id, template)
+    await saveTemplate(running.site, '1', (await carTemplate()).id, template)
   })
 
   it('is published once when two press at once, and not while its reading contradicts an earlier one', async () => {

@@ -1,4 +1,4 @@
-import { DEFAULT_TEMPLATE } from '#domain/condition/defaultTemplate.ts'
+import { DEFAULT_TEMPLATE } from '#domain/condition/templates/ourTemplates.ts'
 import type { Pin, PointState } from '#domain/condition/inspection.ts'
 import { pointsOf } from '#domain/condition/template.ts'
 import type { Random } from '../vehicle/random.ts'

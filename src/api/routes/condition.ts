@@ -5,7 +5,7 @@ import { changePoints } from '#services/condition/changePoints.ts'
 import { startInspection } from '#services/condition/inspections.ts'
 import { publishInspection } from '#services/condition/publishInspection.ts'
 import { saveDocuments } from '#services/transfers/saveDocuments.ts'
-import { saveTemplate } from '#services/condition/templates.ts'
+import { removeTemplate, saveTemplate } from '#services/condition/templates.ts'
 import type { Site } from '#services/site.ts'
 import { actorOf } from '../guards/permission.ts'
 import { handleCall } from '../handleCall.ts'
@@ -27,7 +27,7 @@ export function conditionRoutes(app: ApiScope, site: Site): void {
   })
 
   handleCall(app, calls.startInspection, async request => {
-    const inspection = await startInspection(site, actorOf(request), request.params.id)
+    const inspection = await startInspection(site, actorOf(request), request.params.id, request.body.template)
     return { ...done('The inspection is under way.'), inspection }
   })
 
@@ -55,8 +55,14 @@ export function conditionRoutes(app: ApiScope, site: Site): void {
   })
 
   handleCall(app, calls.saveTemplate, async request => {
-    const { seen, groups } = request.body
-    const template = await saveTemplate(site, actorOf(request), seen, { groups })
+    const { seen, groups, kind, name } = request.body
+    const template = await saveTemplate(site, actorOf(request), seen, { groups }, { kind, name })
     return { ...done('The template is saved for the next inspections.'), template }
+  })
+
+  handleCall(app, calls.removeTemplate, async request => {
+    const { seen, kind, name } = request.body
+    await removeTemplate(site, actorOf(request), seen, { kind, name })
+    return done('The template is taken away.')
   })
 }

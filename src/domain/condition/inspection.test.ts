@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { canonicalJson } from '../text/canonicalJson.ts'
-import { DEFAULT_TEMPLATE } from './defaultTemplate.ts'
+import { DEFAULT_TEMPLATE } from './templates/ourTemplates.ts'
 import { allPoints, foundText, notRepaired, pointsText, type Finding, type PointState } from './inspection.ts'
 import { flawsOf, makeReport, repairsOf } from './report.ts'
 import { pointsFromLines, pointsOf, templateProblem } from './template.ts'

@@ -1,4 +1,4 @@
-import type { PointState, View } from './inspection.ts'
+import type { PointState } from './inspection.ts'
 
 export const POINT_STATE_NAMES: Readonly<Record<PointState, string>> = {
   fine: 'Fine',
@@ -6,13 +6,4 @@ export const POINT_STATE_NAMES: Readonly<Record<PointState, string>> = {
   fault: 'Fault',
   repaired: 'Repaired',
   unchecked: 'Not checked',
-}
-
-export const VIEW_NAMES: Readonly<Record<View, string>> = {
-  left: 'Left',
-  right: 'Right',
-  front: 'Front',
-  rear: 'Rear',
-  roof: 'Roof',
-  inside: 'Inside',
 }

@@ -4,6 +4,7 @@ import type { ReadingSource } from '#domain/condition/readings.ts'
 import type { Finding } from '#domain/condition/inspection.ts'
 import type { InspectionReport } from '#domain/condition/report.ts'
 import type { InspectionTemplate } from '#domain/condition/template.ts'
+import type { Kind } from '#domain/kinds/kinds.ts'
 import { canonicalJson } from '#domain/text/canonicalJson.ts'
 import { jsonColumn, type TextOf } from '#platform/database/jsonColumn.ts'
 
@@ -47,9 +48,15 @@ export interface ReadingTable {
   reason: string | null
 }
 
-/** A template as it was saved; the newest row holds, older ones are those of older inspections. */
+/** A template as it was saved; the newest row of a kind and name holds, older ones are those of older inspections. */
 export interface InspectionTemplateTable {
   id: Generated<number>
+  /** The kind of vehicle that it is for; of cars where an earlier release wrote it. */
+  kind: Generated<Kind>
+  /** Its name among those of the kind. */
+  name: Generated<string>
+  /** 1 where it was taken away: inspections are started with it no more. */
+  removed: Generated<number>
   content: TextOf<typeof templateJson>
   actor: string
   createdAt: number

@@ -79,10 +79,16 @@ export async function findOpenInspection(query: Kysely<Schema>, vehicleId: numbe
 }
 
 /**
- * Starts an inspection of a car with the present template, or goes on with the one that is under way: whoever presses, there
- * is one (CAR-2). Returns its id. Throws `Failure` `not_found`.
+ * Starts an inspection of a vehicle with a template of its kind, by name, else the proposed one; or goes on with the one that is
+ * under way: whoever presses, there is one (CAR-2, VEH-6). Returns its id. Throws `Failure`: `not_found`, `invalid` without such
+ * a template.
  */
-export function startInspection(platform: ProductPlatform, actor: string, vehicleId: number): Promise<number> {
+export function startInspection(
+  platform: ProductPlatform,
+  actor: string,
+  vehicleId: number,
+  template?: string,
+): Promise<number> {
   // With the write lock: on PostgreSQL two who start at once would else meet at the index, and one be refused.
   return platform.database.withWriteLock(async transaction => {
     await requireVehicle(transaction, vehicleId)
@@ -97,7 +103,7 @@ export function startInspection(platform: ProductPlatform, actor: string, vehicl
       .insertInto('inspections')
       .values({
         vehicleId,
-        templateId: await templateRow(platform, transaction, actor),
+        templateId: await templateRow(platform, transaction, actor, vehicleId, template),
         startedBy: actor,
         startedAt: platform.clock.now(),
         revision: 0,

@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { VIEWS, type Pin, type View } from '#domain/condition/inspection.ts'
-import { VIEW_NAMES } from '#domain/condition/pointNames.ts'
+import type { Pin, View } from '#domain/condition/inspection.ts'
+import { viewName, viewsOf } from '#domain/condition/views.ts'
+import { usualKind } from '#domain/kinds/categories.ts'
 import { OutlineDrawing } from '../../vehicles/inspection/Outline.tsx'
-import { bodyFamily } from '../../vehicles/inspection/outlines.ts'
 
 const STEP = 20
 const MIDDLE = 500
@@ -26,6 +26,7 @@ interface PinPickerProps {
 
 /** Where a flaw is: a press on the outline puts the pin there, arrow keys move it (CAR-2). */
 export function PinPicker({ name, pin, first, number, category, onPin }: PinPickerProps) {
+  const kind = usualKind(category ?? '')
   const [view, setView] = useState<View>(pin?.view ?? first)
   const here = pin?.view === view ? pin : null
 
@@ -51,9 +52,9 @@ export function PinPicker({ name, pin, first, number, category, onPin }: PinPick
   return (
     <div className="yard-pin">
       <div className="yard-views">
-        {VIEWS.map(choice => (
+        {viewsOf(kind).map(choice => (
           <button key={choice} type="button" aria-pressed={choice === view} onClick={() => setView(choice)}>
-            {VIEW_NAMES[choice]}
+            {viewName(choice, kind)}
           </button>
         ))}
       </div>
@@ -62,13 +63,13 @@ export function PinPicker({ name, pin, first, number, category, onPin }: PinPick
         className="yard-outline"
         aria-label={
           here === null
-            ? `Pin ${number} of ${name}: press where it is, ${VIEW_NAMES[view].toLowerCase()}`
-            : `Pin ${number} of ${name}, ${VIEW_NAMES[view].toLowerCase()}: ${Math.round(here.x / 10)} % from the left, ${Math.round(here.y / 10)} % from the top`
+            ? `Pin ${number} of ${name}: press where it is, ${viewName(view, kind).toLowerCase()}`
+            : `Pin ${number} of ${name}, ${viewName(view, kind).toLowerCase()}: ${Math.round(here.x / 10)} % from the left, ${Math.round(here.y / 10)} % from the top`
         }
         onClick={press}
         onKeyDown={move}
       >
-        <OutlineDrawing view={view} family={bodyFamily(category)} dots={here === null ? [] : [{ number, pin: here }]} />
+        <OutlineDrawing view={view} category={category} dots={here === null ? [] : [{ number, pin: here }]} />
       </button>
       <p className="flex flex-wrap justify-between gap-2 text-sm text-muted">
         Press where it is. Arrow keys move it.

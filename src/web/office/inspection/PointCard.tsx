@@ -3,7 +3,9 @@ import MapPin from 'lucide-react/icons/map-pin'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { isFlaw, MOST_NOTE, POINT_STATES, type Finding } from '#domain/condition/inspection.ts'
-import { POINT_STATE_NAMES, VIEW_NAMES } from '#domain/condition/pointNames.ts'
+import { POINT_STATE_NAMES } from '#domain/condition/pointNames.ts'
+import { viewName } from '#domain/condition/views.ts'
+import { usualKind } from '#domain/kinds/categories.ts'
 import type { TemplateGroup, TemplatePoint } from '#domain/condition/template.ts'
 import { photoAddress } from '#domain/vehicles/photoAddress.ts'
 import { Dispute } from './Dispute.tsx'
@@ -98,7 +100,7 @@ export function PointCard({ point: { id, name }, group, store, state, photos, nu
             </label>
             <button type="button" className="yard-tool" aria-expanded={pinning} onClick={() => setPinning(!pinning)}>
               <MapPin size={20} />
-              {finding.pin === null ? 'Pin' : VIEW_NAMES[finding.pin.view]}
+              {finding.pin === null ? 'Pin' : viewName(finding.pin.view, usualKind(category ?? ''))}
             </button>
           </div>
           {pinning && (

@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react'
-import { VIEWS, type View } from '#domain/condition/inspection.ts'
-import { VIEW_NAMES } from '#domain/condition/pointNames.ts'
+import { useNavigate } from 'react-router'
+import type { View } from '#domain/condition/inspection.ts'
 import { makeKey, pointsFromLines, templateProblem, type TemplateGroup } from '#domain/condition/template.ts'
+import { viewName, viewsOf } from '#domain/condition/views.ts'
 import type { PresentTemplate } from '#services/condition/templates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -11,6 +12,7 @@ import { CallResult } from '../ui/CallResult.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
+import { templateAddress } from './templateAddress.ts'
 
 /** A group as it is typed: one point a line, words between commas. */
 interface TypedGroup {
@@ -50,11 +52,16 @@ function groupsOf(typed: readonly TypedGroup[]): TemplateGroup[] {
   })
 }
 
-const VIEW_CHOICES = [['', 'none'], ...VIEWS.map(view => [view, VIEW_NAMES[view]] as const)] as const
+/** A template to be changed; a new one has no id yet. */
+type EditedTemplate = Omit<PresentTemplate, 'id'> & { id: number | null }
 
 /** The groups of the template, each with its points as lines of text (CAR-2). */
-export function TemplateForm({ present }: { present: PresentTemplate }) {
+export function TemplateForm({ present }: { present: EditedTemplate }) {
+  const { id, kind, isOurs } = present
   const { busy, fields, outcome, refuse, send } = useFormCall()
+  const navigate = useNavigate()
+  const [name, setName] = useState(present.name)
+  const viewChoices = [['', 'none'], ...viewsOf(kind).map(view => [view, viewName(view, kind)] as const)] as const
   const [typed, setTyped] = useState(() => present.template.groups.map(typedOf))
   const set = (id: string, more: Partial<TypedGroup>) =>
     setTyped(typed.map(group => (group.id === id ? { ...group, ...more } : group)))
@@ -75,16 +82,35 @@ export function TemplateForm({ present }: { present: PresentTemplate }) {
     refuse({})
     const reply = await send('POST /api/office/inspection-template', {
       body: {
-        seen: present.id,
+        seen: id,
+        kind,
+        name,
         groups: groups.map(group => ({ ...group, words: [...group.words], points: [...group.points] })),
       },
     })
+    if (!reply?.ok) return
     // As it was saved: new points have their keys now.
-    if (reply?.ok) setTyped(groups.map(typedOf))
+    setTyped(groups.map(typedOf))
+    if (id === null) await navigate(templateAddress({ kind, name: name.trim() }))
+  }
+
+  async function remove(): Promise<void> {
+    // Its page leads to the standard one of the kind from then on.
+    if (id !== null) await send('POST /api/office/inspection-template/remove', { body: { seen: id, kind, name } })
   }
 
   return (
     <form onSubmit={event => void save(event)} className="grid gap-4">
+      {id === null && (
+        <Field
+          className="max-w-xs"
+          label="Name of the template"
+          value={name}
+          maxLength={60}
+          error={fields.name}
+          onChange={event => setName(event.target.value)}
+        />
+      )}
       {typed.map(group => (
         <Panel
           key={group.id}
@@ -110,7 +136,7 @@ export function TemplateForm({ present }: { present: PresentTemplate }) {
             <SelectField
               label="Outline for its pins"
               value={group.view}
-              choices={VIEW_CHOICES}
+              choices={viewChoices}
               onChange={event => set(group.id, { view: event.target.value as View | '' })}
             />
             <TextArea
@@ -135,6 +161,11 @@ export function TemplateForm({ present }: { present: PresentTemplate }) {
         <ScriptButton look="quiet" onClick={add}>
           Add a group
         </ScriptButton>
+        {id !== null && !isOurs && (
+          <ScriptButton look="plain" disabled={busy} onClick={() => void remove()}>
+            Take this template away
+          </ScriptButton>
+        )}
       </div>
       <CallResult outcome={fields.groups === undefined ? outcome : { done: '', problem: fields.groups }} />
     </form>

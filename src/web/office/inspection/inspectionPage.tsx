@@ -7,6 +7,7 @@ import { hasPublicPage, vehicleName } from '#domain/vehicles/vehicle.ts'
 import { formatCarNumber } from '#domain/registration/registrationNumber.ts'
 import { readVersions } from '#services/condition/findReport.ts'
 import { findOpenInspection } from '#services/condition/inspections.ts'
+import { templatesOfVehicle } from '#services/condition/templates.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
 import { siteContext } from '../../siteContext.ts'
 import { requireRight } from '../access/guards.ts'
@@ -16,11 +17,13 @@ import { OfficePage } from '../frame/OfficePage.tsx'
 import { CallResult } from '../ui/CallResult.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
 import { CarTabs } from '../vehicles/CarTabs.tsx'
 import type { Route } from './+types/inspectionPage'
 import './inspection.css'
 import './points.css'
 import { LeftBehind } from './LeftBehind.tsx'
+import { templateAddress } from './templateAddress.ts'
 import { Yard } from './Yard.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRight('vehicle.write')]
@@ -41,6 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       isPublic: hasPublicPage(vehicle),
     },
     today: indianDay(site.clock.now()),
+    templates: await templatesOfVehicle(query, id),
     inspection: await findOpenInspection(query, id),
     versions: (await readVersions(query, id)).map(({ id: inspectionId, publishedAt, report }) => {
       const { version, on, inspector, counts } = report
@@ -58,10 +62,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
  * device could not send before one was published stands above either.
  */
 export default function InspectionPage({ loaderData }: Route.ComponentProps) {
-  const { car, inspection, versions, today } = loaderData
+  const { car, inspection, versions, today, templates } = loaderData
   const { busy, call, outcome } = useOfficeCall()
   const mayChange = useMay('inspection.template')
   const [carried, setCarried] = useState(0)
+  const [chosen, setChosen] = useState(templates.proposed)
   const onCarried = useCallback(() => setCarried(times => times + 1), [])
   return (
     <>
@@ -81,7 +86,10 @@ export default function InspectionPage({ loaderData }: Route.ComponentProps) {
             <ScriptButton
               disabled={busy}
               onClick={() =>
-                void call('POST /api/office/vehicles/:id/inspection', { params: { id: car.id }, body: {} })
+                void call('POST /api/office/vehicles/:id/inspection', {
+                  params: { id: car.id },
+                  body: templates.names.length > 1 ? { template: chosen } : {},
+                })
               }
             >
               {versions.length === 0 ? 'Start the inspection' : 'Start the next inspection'}
@@ -90,9 +98,18 @@ export default function InspectionPage({ loaderData }: Route.ComponentProps) {
         >
           <CarTabs productId={car.productId} />
           <CallResult outcome={outcome} />
+          {templates.names.length > 1 && (
+            <SelectField
+              className="needs-script mb-3 max-w-xs"
+              label="What to look at"
+              value={chosen}
+              choices={templates.names}
+              onChange={event => setChosen(event.target.value)}
+            />
+          )}
           {mayChange && (
             <p className="mb-3">
-              <Link className="office-link" to="/office/inspection-template">
+              <Link className="office-link" to={templateAddress({ kind: templates.kind })}>
                 What inspections look at
               </Link>
             </p>

@@ -7,7 +7,6 @@ import { PriceScale } from '../../ui/price/PriceScale.tsx'
 import { StripDrawing } from '../../ui/price/StripDrawing.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { OutlineDrawing } from '../../vehicles/inspection/Outline.tsx'
-import { bodyFamily } from '../../vehicles/inspection/outlines.ts'
 import { priceSize } from './priceSize.ts'
 import { ByHand } from './PrintPage.tsx'
 import type { SheetDealer } from './sheetDealer.ts'
@@ -47,7 +46,7 @@ function FlawDrawing({ flaws, category }: Pick<CarSheet, 'flaws' | 'category'>) 
   const dots = flaws.slice(0, MOST_FLAWS).flatMap(({ number, pin }) => (pin === null ? [] : [{ number, pin }]))
   const on = (view: string) => dots.filter(({ pin }) => pin.view === view)
   const view = VIEWS.toSorted((one, other) => on(other).length - on(one).length)[0] ?? 'left'
-  return <OutlineDrawing view={view} family={bodyFamily(category)} dots={on(view)} />
+  return <OutlineDrawing view={view} category={category} dots={on(view)} />
 }
 
 function Condition({ sheet: { flaws, inspection, category } }: { sheet: CarSheet }) {

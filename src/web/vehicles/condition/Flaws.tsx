@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import type { ShownInspection } from '#domain/condition/carConditionView.ts'
-import { allPoints, notRepaired, type PointCounts, VIEWS } from '#domain/condition/inspection.ts'
+import { allPoints, notRepaired, type PointCounts } from '#domain/condition/inspection.ts'
+import { viewsOf } from '#domain/condition/views.ts'
+import { usualKind } from '#domain/kinds/categories.ts'
 import { dayText } from '#domain/text/day.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import { photoAddress } from '#domain/vehicles/photoAddress.ts'
 import { Outline, type Dot } from '../inspection/Outline.tsx'
-import { bodyFamily } from '../inspection/outlines.ts'
 
 /** "3 not repaired · 2 repaired · 4 not checked". */
 export function flawsAside(counts: PointCounts): string {
@@ -25,14 +26,16 @@ interface FlawsProps {
 /** "What is wrong with it?": the outlines with numbered dots, and the list in the same numbers (CAR-2). */
 export function Flaws({ inspection: { flaws, counts, inspector, on, odometerKm }, productId, category }: FlawsProps) {
   const dots = flaws.flatMap(({ number, pin }): Dot[] => (pin === null ? [] : [{ number, pin }]))
-  const family = bodyFamily(category)
+  const views = viewsOf(usualKind(category ?? '')).filter(
+    view => view !== 'inside' || dots.some(({ pin }) => pin.view === 'inside'),
+  )
   const rest = notRepaired(counts) - flaws.length
   return (
     <>
       {dots.length > 0 && (
         <div className="outlines in-row">
-          {VIEWS.filter(view => view !== 'inside' || dots.some(({ pin }) => pin.view === 'inside')).map(view => (
-            <Outline key={view} view={view} family={family} dots={dots} />
+          {views.map(view => (
+            <Outline key={view} view={view} category={category} dots={dots} />
           ))}
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { Pin, View } from '#domain/condition/inspection.ts'
-import { VIEW_NAMES } from '#domain/condition/pointNames.ts'
-import { outlineOf, type BodyFamily } from './outlines.ts'
+import { viewName } from '#domain/condition/views.ts'
+import { usualKind } from '#domain/kinds/categories.ts'
+import { outlineOf } from './outlines.ts'
 
 /** A flaw on an outline, with its number in the list beneath. */
 export interface Dot {
@@ -8,13 +9,20 @@ export interface Dot {
   pin: Pin
 }
 
+interface OutlineProps {
+  view: View
+  /** The category of the vehicle, whose outline is drawn. */
+  category: string | null
+  dots: readonly Dot[]
+}
+
 /** The lines of a view and the numbered dots on it; for the eye alone, since the list says the same. */
-export function OutlineDrawing({ view, family, dots }: { view: View; family: BodyFamily; dots: readonly Dot[] }) {
+export function OutlineDrawing({ view, category, dots }: OutlineProps) {
   const {
     size: [width, height],
     path,
     mirrored,
-  } = outlineOf(view, family)
+  } = outlineOf(view, category)
   return (
     <div className="outline-drawing" aria-hidden>
       <svg viewBox={`0 0 ${width} ${height}`}>
@@ -30,13 +38,13 @@ export function OutlineDrawing({ view, family, dots }: { view: View; family: Bod
 }
 
 /** A view with its name and, for who does not see the dots, the numbers on it. */
-export function Outline({ view, family, dots }: { view: View; family: BodyFamily; dots: readonly Dot[] }) {
+export function Outline({ view, category, dots }: OutlineProps) {
   const on = dots.filter(({ pin }) => pin.view === view)
   return (
     <figure className={`car-outline view-${view} ${on.length === 0 ? '' : 'has-dots'}`}>
-      <OutlineDrawing view={view} family={family} dots={on} />
+      <OutlineDrawing view={view} category={category} dots={on} />
       <figcaption>
-        {VIEW_NAMES[view]}
+        {viewName(view, usualKind(category ?? ''))}
         {on.length > 0 && <span className="sr-only">: {on.map(({ number }) => number).join(', ')}</span>}
       </figcaption>
     </figure>

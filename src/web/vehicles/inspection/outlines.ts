@@ -88,7 +88,8 @@ const OTHERS: Readonly<Record<Exclude<View, 'left' | 'right'>, Drawing>> = {
 }
 
 /** The outline of a view; the right side is the left one mirrored. */
-export function outlineOf(view: View, family: BodyFamily): Drawing & { mirrored: boolean } {
-  if (view === 'left' || view === 'right') return { size: [400, 150], path: SIDES[family], mirrored: view === 'right' }
+export function outlineOf(view: View, category: string | null): Drawing & { mirrored: boolean } {
+  if (view === 'left' || view === 'right')
+    return { size: [400, 150], path: SIDES[bodyFamily(category)], mirrored: view === 'right' }
   return { ...OTHERS[view], mirrored: false }
 }

@@ -1,13 +1,14 @@
 import History from 'lucide-react/icons/history'
 import { Link } from 'react-router'
-import { allPoints, foundText, VIEWS } from '#domain/condition/inspection.ts'
+import { allPoints, foundText } from '#domain/condition/inspection.ts'
 import { flawsOf, repairsOf } from '#domain/condition/report.ts'
+import { viewsOf } from '#domain/condition/views.ts'
+import { categoryNoun, usualKind } from '#domain/kinds/categories.ts'
 import { dayText } from '#domain/text/day.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import { Breadcrumbs } from '../Breadcrumbs.tsx'
 import { breadcrumbSteps } from '../breadcrumbSteps.ts'
 import { Outline, type Dot } from '../inspection/Outline.tsx'
-import { bodyFamily } from '../inspection/outlines.ts'
 import { PrintButton } from '../../ui/PrintButton.tsx'
 import { FlawItem } from './FlawItem.tsx'
 import { GroupFold } from './GroupFold.tsx'
@@ -15,10 +16,10 @@ import type { ReportData } from './loadReport.ts'
 
 /** A published inspection: what was found and not repaired first, then the repairs, then every point (CAR-2). */
 export function ReportScreen({ data: { productId, name, brand, category, report, versions } }: { data: ReportData }) {
+  const kind = usualKind(category ?? '')
   const { counts, on, odometerKm, inspector, version, groups } = report
   const flaws = flawsOf(report)
   const repairs = repairsOf(report)
-  const family = bodyFamily(category)
   const dots = flaws.flatMap(({ number, pin }): Dot[] => (pin === null ? [] : [{ number, pin }]))
   const others = versions.filter(other => other.version !== version)
   return (
@@ -51,8 +52,8 @@ export function ReportScreen({ data: { productId, name, brand, category, report,
       </header>
       <div className="report-columns">
         <div className="outlines">
-          {VIEWS.map(view => (
-            <Outline key={view} view={view} family={family} dots={dots} />
+          {viewsOf(kind).map(view => (
+            <Outline key={view} view={view} category={category} dots={dots} />
           ))}
         </div>
         <div>
@@ -89,7 +90,7 @@ export function ReportScreen({ data: { productId, name, brand, category, report,
         </div>
       </section>
       <p className="mt-7 max-w-2xl text-sm text-muted">
-        {`This is the car on ${dayText(on)}. Every version of this report is kept and can be read here.`}
+        {`This is the ${categoryNoun({ name: category ?? '', kind }).one} on ${dayText(on)}. Every version of this report is kept and can be read here.`}
       </p>
     </div>
   )

@@ -1,5 +1,4 @@
-import type { View } from './inspection.ts'
-import { makeKey, type InspectionTemplate, type TemplateGroup } from './template.ts'
+import type { GroupRow } from './groupRow.ts'
 
 const BODY_WORDS = ['scratch', 'dent', 'chip', 'rust', 'crack', 'repainted', '2 cm', '10 cm', 'to the metal']
 const PART_WORDS = ['worn', 'noise', 'leak', 'loose', 'cracked', 'missing', 'does not work']
@@ -29,8 +28,8 @@ const FLANK = [
   'Indicator on wing or mirror',
 ]
 
-/** Group, outline, words, points. */
-const GROUPS: readonly (readonly [string, View | null, readonly string[], readonly string[]])[] = [
+/** About 150 points of a used car in India (CAR-2). */
+export const CAR_POINTS: readonly GroupRow[] = [
   [
     'Papers and keys',
     null,
@@ -204,24 +203,3 @@ const GROUPS: readonly (readonly [string, View | null, readonly string[], readon
     ],
   ],
 ]
-
-function makeTemplate(): InspectionTemplate {
-  const taken = new Set<string>()
-  const key = (name: string) => {
-    const made = makeKey(name, taken)
-    taken.add(made)
-    return made
-  }
-  return {
-    groups: GROUPS.map(([name, view, words, points]): TemplateGroup => ({
-      id: key(name),
-      name,
-      view,
-      words,
-      points: points.map(point => ({ id: key(point), name: point })),
-    })),
-  }
-}
-
-/** What an inspection looks at until the dealer changes it: about 150 points of a used car in India (CAR-2). */
-export const DEFAULT_TEMPLATE: InspectionTemplate = makeTemplate()
