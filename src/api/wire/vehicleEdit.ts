@@ -33,7 +33,7 @@ export function toEditConflict({ vehicle, changes }: VehicleChanged): RepliesOf<
  * that names the fields.
  */
 export function readVehicleEdit(body: EditBody, existing: Vehicle): VehicleInput {
-  const parsed = vehicleEditSchema(existing).safeParse(body)
+  const parsed = vehicleEditSchema({ ...existing, category: existing.options.category }).safeParse(body)
   if (!parsed.success) {
     const fields: Partial<Record<VehicleField, string>> = {}
     for (const { path, message } of parsed.error.issues) fields[String(path[0]) as VehicleField] ??= message

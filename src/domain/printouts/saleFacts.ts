@@ -1,7 +1,7 @@
 import type { CarLoan } from '../condition/carLoan.ts'
 import type { Deal } from '../deals/deal.ts'
 import type { DealSums } from '../deals/dealSums.ts'
-import { formatCarNumber } from '../registration/registrationNumber.ts'
+import { paperNumbers } from '../registration/paperNumbers.ts'
 import { formatPhone } from '../text/phone.ts'
 import type { SheetFact } from './carSheet.ts'
 import type { PaperDealer, Receipt } from './receipt.ts'
@@ -35,13 +35,14 @@ export const fact = (label: string, value: string | null): SheetFact => ({ label
 
 /** What every paper says of the car. */
 export function carFacts({ deal, car, chassisNo, engineNo }: SaleParts): SheetFact[] {
+  const { registration, chassis } = paperNumbers(deal.carNumber, chassisNo)
   return [
     fact('Car', deal.carName),
-    fact('Registration number', deal.carNumber === null ? null : formatCarNumber(deal.carNumber)),
+    fact('Registration number', registration),
     fact('Year of registration', car.year === null ? null : String(car.year)),
     fact('Fuel', car.fuel),
     fact('Colour', car.colour),
-    fact('Chassis number', chassisNo),
+    fact('Chassis number', chassis),
     fact('Engine or motor number', engineNo),
   ]
 }

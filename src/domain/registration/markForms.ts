@@ -54,7 +54,7 @@ export const MARK_FORMS: readonly MarkForm[] = [
     // The Bharat series: rule 50(8), since 2021.
     pattern: /^(?<year>\d\d)BH(?<serial>\d{4})(?<letters>[A-HJ-NP-Z]{1,2})$/,
     read: ({ year = '', serial = '', letters }) =>
-      Number(year) < SERIES_YEAR || Number(serial) === 0
+      Number(year) < SERIES_YEAR || Number(year) > new Date().getFullYear() % 100 || Number(serial) === 0
         ? null
         : mark([year, 'BH', serial, letters], `${year}BH`, null),
   },

@@ -48,7 +48,19 @@ it.each([
   ['CAA 1', 'CAA1'],
   ['B 1234', 'B1234'],
   ['BY 99', 'BY99'],
-])('%s is %s [ADMIN-2]', (typed, number) => expect(normaliseCarNumber(typed)).toBe(number))
+  ['MH 12 IO 1234', 'MH12IO1234'],
+  ['RJ 14 1C 3456', 'RJ141C3456'],
+  ['25 BH 9999 ZZ', '25BH9999ZZ'],
+  ['DL VA AB 0001', 'DLVAAB0001'],
+  ['MH 12 TC 345', 'MH12TC0345'],
+  ['KA 01 T/R 1234', 'KA01TR1234'],
+  ['DL 1 I 0007 TC 0012', 'DL01I0007TC0012'],
+  ['DLQ 4567', 'DLQ4567'],
+  ['not registered MBLHA10EZ9HC12345', 'CHASSISMBLHA10EZ9HC12345'],
+  ['Applied for, chassis 3216547', 'CHASSIS3216547'],
+  ['unregistered: WSTA 1340-5041', 'CHASSISWSTA13405041'],
+  ['CHASSISMBLHA10EZ9HC12345', 'CHASSISMBLHA10EZ9HC12345'],
+])('%s is %s [ADMIN-2] [VEH-9]', (typed, number) => expect(normaliseCarNumber(typed)).toBe(number))
 
 it.each([
   '',
@@ -74,9 +86,15 @@ it.each([
   'M 1234 56',
   'MYC 12345',
   'MYC',
+  `${new Date().getFullYear() - 1999} BH 1234 A`,
+  'applied for',
+  'not registered',
+  'chassis 12345',
+  'chassis MBLHA10EZ9HC123456789',
+  'chassis unknown',
   "KA05MH1234' or 1=1",
   'KA05<b>1234',
-])('refuses %j', typed => expect(normaliseCarNumber(typed)).toBeNull())
+])('refuses %j [VEH-9]', typed => expect(normaliseCarNumber(typed)).toBeNull())
 
 it('shows the first four characters only [DETAIL-2]', () => {
   expect(['KA05MH1234', 'DL3CAB1234', '22BH1234AB'].map(registrationPrefix)).toEqual(['KA05', 'DL3C', '22BH'])
@@ -85,6 +103,7 @@ it('shows the first four characters only [DETAIL-2]', () => {
 it('shows of other marks what stands for their first four characters, and never the number [DETAIL-2] [VEH-9]', () => {
   const marks = ['MHVAAA0012', 'T1025MH1234AB', 'MYC1234', 'B1234', '77CD12', 'KA01A1234TC0001', '03D153874H']
   expect(marks.map(registrationPrefix)).toEqual(['MHVA', 'MH', 'MYC', 'B', '77CD', 'KA01', ''])
+  expect(registrationPrefix('CHASSISMBLHA10EZ9HC12345')).toBe('')
 })
 
 it('knows the State of a mark where the mark says it [PRICE-3] [VEH-9]', () => {
@@ -119,6 +138,7 @@ it.each([
   ['03D153874H', '↑03D 153874H'],
   ['myc1234', 'MYC 1234'],
   ['RJ142M1234', 'RJ 14 2M 1234'],
+  ['not registered mblha10ez9hc12345', 'Chassis MBLHA10EZ9HC12345'],
 ])('writes %s as %s [ADMIN-2]', (typed, shown) => expect(formatCarNumber(typed)).toBe(shown))
 
 it.each([
@@ -145,6 +165,7 @@ it.each([
   ['dl3c', ['DL3C']],
   ['dl03c', ['DL03C', 'DL3C']],
   ['१२३४', ['1234']],
+  ['MBLHA10EZ9', ['MBLHA10EZ9']],
   ['1234', ['1234']],
   ['–', []],
   ['काला', []],

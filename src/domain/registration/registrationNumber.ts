@@ -1,9 +1,10 @@
 import { asciiDigits } from '../text/asciiDigits.ts'
+import { CHASSIS, readChassisInPlace } from './chassisInPlace.ts'
 import { MARK_FORMS, type ReadMark } from './markForms.ts'
 import { PLATE_STATES } from './registrationStates.ts'
 
-/** Longest text that a field for a car number takes: a trade certificate's with its separators, and some more. */
-export const MOST_NUMBER_CHARACTERS = 30
+/** Longest text that a field for a car number takes: "not registered" with the longest chassis number, and some more. */
+export const MOST_NUMBER_CHARACTERS = 50
 
 /** The text in capitals with digits 0 to 9, without separators and the arrow of the armed forces. */
 function pack(text: string): string {
@@ -21,13 +22,15 @@ function readMark(text: string): ReadMark | null {
     const found = groups === undefined ? null : read(groups)
     if (found !== null) return found
   }
-  return null
+  const chassis = readChassisInPlace(text)
+  return chassis === null ? null : { normal: CHASSIS + chassis, parts: ['Chassis', chassis], prefix: '', state: null }
 }
 
 /**
  * Normalises an Indian registration mark: `KA 05-mh 1234` and `ka5mh1234` become `KA05MH1234`. Valid are all that the Central
  * Motor Vehicles Rules know or knew (VEH-9, `MARK_FORMS`): of States, the BH series, vintage, temporary, trade certificates,
- * diplomatic, of the armed forces, and those from before 1989. Null for any other text.
+ * diplomatic, of the armed forces, and those from before 1989; and where there is none yet its chassis number: `not registered
+ * MBLHA10EZ9HC12345` becomes `CHASSISMBLHA10EZ9HC12345`. Null for any other text.
  */
 export function normaliseCarNumber(text: string): string | null {
   return readMark(text)?.normal ?? null

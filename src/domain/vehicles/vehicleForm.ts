@@ -8,6 +8,9 @@ import { factRow } from './facts/facts.ts'
 import { FORM_FACTS, leftOut, type FormFact } from './facts/formFields.ts'
 import { isProductId } from './productId.ts'
 import { hasEngine } from './engine.ts'
+import { usualKind } from '../kinds/categories.ts'
+import { saysNoneYet } from '../registration/chassisInPlace.ts'
+import { numberProblem } from '../registration/numberNote.ts'
 import { MOST_NUMBER_CHARACTERS, normaliseCarNumber } from '../registration/registrationNumber.ts'
 import { termsProblem } from './saleTerms.ts'
 import { VEHICLE_STATES, type VehicleFacts, type VehicleState } from './vehicle.ts'
@@ -21,9 +24,22 @@ const choice = (what: string) => text(200, `Please choose the ${what}.`)
 const carNumber = text(MOST_NUMBER_CHARACTERS, 'Please enter the car number.').transform((typed, context) => {
   const number = normaliseCarNumber(typed)
   if (number !== null) return number
-  context.addIssue({ code: 'custom', message: 'Please enter an Indian car number, such as KA 05 MH 1234 or MYC 1234.' })
+  const message = saysNoneYet(typed)
+    ? 'Please enter the chassis number too: 6 to 20 letters and digits.'
+    : 'Please enter an Indian car number, such as KA 05 MH 1234 or MYC 1234.'
+  context.addIssue({ code: 'custom', message })
   return z.NEVER
 })
+
+/** Adds an error where vehicles of a category have no number of this form (VEH-9). */
+function checkNumber(
+  { issues }: z.core.ParsePayload,
+  number: string | undefined,
+  category: string | null | undefined,
+): void {
+  const problem = number === undefined ? null : numberProblem(number, usualKind(category ?? ''))
+  if (problem !== null) issues.push({ code: 'custom', path: ['carNumber'], message: problem, input: number })
+}
 
 const kilometresPerLitre = z
   .union([z.number(), z.string()], { error: 'Please enter the mileage.' })
@@ -149,6 +165,7 @@ export const vehicleFormSchema = z.preprocess(
       productId: z.string().refine(isProductId, 'A product id has 14 hexadecimal characters.').optional(),
     })
     .refine(areInOrder, YEARS_REVERSED)
+    .check(payload => checkNumber(payload, payload.value.carNumber, payload.value.category))
     .check(payload => checkTerms(payload, { ...payload.value, state: 'listed' })),
 )
 
@@ -162,7 +179,7 @@ export type VehicleField = keyof typeof fields
  * never filled in, as in many imported listings, may stay empty. A field that is sent has to be valid as in the add
  * form, and to fit the other fields of the vehicle as the editor saw it.
  */
-export function vehicleEditSchema(seen: Years & SeenTerms) {
+export function vehicleEditSchema(seen: Years & SeenTerms & { category?: string | null }) {
   return z.preprocess(
     withoutEngine,
     z
@@ -178,7 +195,8 @@ export function vehicleEditSchema(seen: Years & SeenTerms) {
         YEARS_REVERSED,
       )
       .check(payload => {
-        const { state, actualPrice, offerAmount } = payload.value
+        const { carNumber: number, category = seen.category, state, actualPrice, offerAmount } = payload.value
+        checkNumber(payload, number, category)
         if (state === undefined && actualPrice === undefined && offerAmount === undefined) return
         checkTerms(payload, {
           state: state ?? (seen.state as VehicleState),

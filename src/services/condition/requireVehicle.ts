@@ -6,10 +6,10 @@ import type { Schema } from '../schema.ts'
 export async function requireVehicle(
   query: Kysely<Schema>,
   vehicleId: number,
-): Promise<{ id: number; version: number; productId: string }> {
+): Promise<{ id: number; version: number; productId: string; carNumber: string | null }> {
   const row = await query
     .selectFrom('vehicles')
-    .select(['id', 'version', 'productId'])
+    .select(['id', 'version', 'productId', 'carNumber'])
     .where('id', '=', vehicleId)
     .executeTakeFirst()
   if (row === undefined) throw new Failure('not_found', 'This car is not there any more.')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DocumentVehicle } from '#domain/documents/saleDocument.ts'
 import { vehicleCode, type CodeDigits } from '#domain/documents/hsn.ts'
 import type { Intake } from '#domain/intake/intake.ts'
-import { formatCarNumber } from '#domain/registration/registrationNumber.ts'
+import { paperNumbers } from '#domain/registration/paperNumbers.ts'
 import { dayText } from '#domain/text/day.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import { readDocuments } from '../condition/readDocuments.ts'
@@ -42,7 +42,8 @@ export async function describeVehicle(
   const year = vehicle?.yearOfRegistration ?? null
   const first = registeredOn === undefined ? (year === null ? null : String(year)) : dayText(registeredOn.value)
   const driven = km ?? vehicle?.odometerKm ?? null
-  const [chassis = '', engine = ''] = [intake?.chassisNo, intake?.engineNo]
+  const { registration, chassis } = paperNumbers(carNumber, intake?.chassisNo)
+  const engine = intake?.engineNo ?? ''
   return {
     title: [
       `Used ${code.startsWith('8703') ? 'car' : 'vehicle'}: ${carName}`,
@@ -50,7 +51,7 @@ export async function describeVehicle(
       ...(vehicle?.options.fuelType == null ? [] : [vehicle.options.fuelType.toLowerCase()]),
     ].join(', '),
     details: [
-      known([carNumber !== null && formatCarNumber(carNumber), chassis !== '' && `chassis ${chassis}`]),
+      known([registration, chassis !== '' && `chassis ${chassis}`]),
       known([engine !== '' && `engine ${engine}`, first !== null && `first registered ${first}`]),
       known([driven !== null && `${groupDigits(driven)} km${km === null ? '' : ' on delivery'}`]),
     ].filter(line => line !== ''),

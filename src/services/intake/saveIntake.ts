@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { writtenAct } from '#domain/condition/deskNote.ts'
 import { Failure } from '#domain/errors.ts'
 import { cleanNumber, intakeProblems, type Intake, type IntakeFields } from '#domain/intake/intake.ts'
+import { chassisOf } from '#domain/registration/chassisInPlace.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { normalisePhone } from '#domain/text/phone.ts'
 import { namesOf } from '#domain/members.ts'
@@ -107,7 +108,9 @@ export async function saveIntakeWithin(
     vehicleId: _vehicleId,
     ...before
   } = known ?? { ...comingAgain(former, dayOfComing(last, returns, today)), version: 0, vehicleId }
-  const fields = await check(transaction, cleaned({ ...before, ...change }), vehicleId, today)
+  const typed = cleaned({ ...before, ...change })
+  const inPlace = typed.chassisNo === '' ? (chassisOf(vehicle.carNumber) ?? '') : typed.chassisNo
+  const fields = await check(transaction, { ...typed, chassisNo: inPlace }, vehicleId, today)
   refuseWrongDay(last, await endBefore(transaction, last), { takenInOn: fields.takenInOn, returns })
   const changed = changedWords(known === null ? null : before, fields)
   const version = (former?.version ?? 0) + 1

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { vehicleName } from '#domain/vehicles/vehicle.ts'
 import type { Intake } from '#domain/intake/intake.ts'
+import { CHASSIS } from '#domain/registration/chassisInPlace.ts'
 import { findHolding } from '../holdings/findHolding.ts'
 import type { Schema } from '../schema.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
@@ -76,9 +77,13 @@ export async function findChassisTwins(
     .orderBy('vehicleId', 'desc')
     .limit(MOST_TWINS)
     .execute()
-  const cars = await loadSummaries(
-    query,
-    rows.map(row => row.vehicleId),
-  )
+  const unnumbered = await query
+    .selectFrom('vehicles')
+    .select('id')
+    .where('carNumber', '=', CHASSIS + chassisNo)
+    .where('id', '<>', vehicleId)
+    .execute()
+  const ids = new Set([...unnumbered.map(row => row.id), ...rows.map(row => row.vehicleId)])
+  const cars = await loadSummaries(query, [...ids])
   return cars.map(car => ({ productId: car.productId, name: vehicleName(car) }))
 }

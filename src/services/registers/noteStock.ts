@@ -8,7 +8,7 @@ import {
   type StockEntry,
 } from '#domain/registers/stockRegister.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
-import { formatCarNumber } from '#domain/registration/registrationNumber.ts'
+import { paperNumbers } from '#domain/registration/paperNumbers.ts'
 import { findHolding, type Holding } from '../holdings/findHolding.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
@@ -56,12 +56,13 @@ async function carNow(query: Kysely<Schema>, vehicleId: number): Promise<StockCa
     .executeTakeFirst()
   if (vehicle === undefined) return null
   const { brand, model, variant } = vehicle.options
+  const { registration, chassis } = paperNumbers(vehicle.carNumber, intake?.chassisNo)
   return {
-    registrationNo: vehicle.carNumber === null ? '' : formatCarNumber(vehicle.carNumber),
+    registrationNo: registration ?? '',
     make: brand ?? '',
     model: [model, variant].filter(name => name !== null).join(' '),
     engineNo: intake?.engineNo ?? '',
-    chassisNo: intake?.chassisNo ?? '',
+    chassisNo: chassis,
     possessionOn: intake?.takenInOn ?? '',
   }
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { Failure } from '#domain/errors.ts'
 import { isProductId, makeProductId } from '#domain/vehicles/productId.ts'
+import { chassisOf } from '#domain/registration/chassisInPlace.ts'
 import { normaliseCarNumber } from '#domain/registration/registrationNumber.ts'
 import type { Vehicle } from '#domain/vehicles/vehicle.ts'
 import { commitChange } from '../commitChange.ts'
@@ -10,7 +11,7 @@ import { openOptionResolver } from './optionResolver.ts'
 import type { Schema } from '../schema.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
-import { findTaken } from './findTaken.ts'
+import { findTaken, isTakenIn } from './findTaken.ts'
 import { loadVehicles } from './loadVehicles.ts'
 import { requireUnchanged } from './requireUnchanged.ts'
 import { newestEvents } from './vehicleEvents.ts'
@@ -25,6 +26,11 @@ async function refuseTaken(
 ): Promise<void> {
   if (productId !== undefined && !isProductId(productId)) {
     throw new Failure('invalid', 'A product id has 14 hexadecimal characters.', { productId: 'is not well-formed' })
+  }
+  const chassis = chassisOf(carNumber ?? null)
+  if (chassis !== null && (await isTakenIn(transaction, chassis, ownId))) {
+    const problem = 'A vehicle with this chassis number is there already.'
+    throw new Failure('conflict', problem, { carNumber: problem })
   }
   const taken = await findTaken(transaction, ownId, { carNumber, ...(ownId === null ? { productId } : {}) })
   if (taken === null) return

@@ -20,3 +20,17 @@ export async function findTaken(
   }
   return null
 }
+
+/** Whether another vehicle than `ownId` was taken in with this chassis number (VEH-9). */
+export async function isTakenIn(query: Kysely<Schema>, chassisNo: string, ownId: number | null): Promise<boolean> {
+  const owner = await query
+    .selectFrom('intakes')
+    .innerJoin('vehicles', 'vehicles.id', 'intakes.vehicleId')
+    .select('vehicles.id')
+    // As in the index.
+    .where('intakes.chassisNo', '<>', '')
+    .where('intakes.chassisNo', '=', chassisNo)
+    .where('vehicles.id', '<>', ownId ?? 0)
+    .executeTakeFirst()
+  return owner !== undefined
+}

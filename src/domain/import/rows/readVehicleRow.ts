@@ -1,5 +1,6 @@
 import { TEXT_FACTS } from '../../vehicles/facts/facts.ts'
 import { isProductId } from '../../vehicles/productId.ts'
+import { saysNoneYet } from '../../registration/chassisInPlace.ts'
 import { normaliseCarNumber, normaliseRegistrationPrefix } from '../../registration/registrationNumber.ts'
 import type { VehicleFacts, VehicleOptionNames, VehicleState } from '../../vehicles/vehicle.ts'
 import type { KnownNames } from '../names/knownNames.ts'
@@ -102,6 +103,12 @@ const readChassisNumber = (text: string): Reading<string> => {
     : { reason: 'is not the number of a chassis' }
 }
 
+/** A number, or where a list says that there is none yet the chassis number in its place (VEH-9). */
+function readNumberOf(text: string, chassis = ''): Reading<string> {
+  const number = normaliseCarNumber(text) ?? (saysNoneYet(text) ? normaliseCarNumber(`chassis ${chassis}`) : null)
+  return valueOr(number, saysNoneYet(text) ? 'names no chassis number in its place' : 'is not an Indian car number')
+}
+
 /** A day that is not in the future; `today` is of the same form. */
 const readPastDay =
   (today: string) =>
@@ -179,7 +186,8 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known
   const productId = row.take('productId', text => ({ value: isProductId(text) ? text : null }))
   // A row of our own export is complete: what it leaves empty is empty.
   const usual = productId === undefined ? usualOptions(options, known) : undefined
-  const carNumber = row.take('carNumber', text => valueOr(normaliseCarNumber(text), 'is not an Indian car number'))
+  const chassis = row.takeWithColumn('chassisNumber', readChassisNumber)
+  const carNumber = row.take('carNumber', text => readNumberOf(text, chassis?.value))
   const state = row.take('state', (text, column) => readState(text, column.name))
   // Our export lists drafts and sold cars that have no price.
   const { onAsking, ...prices } = readPrices(row, productId !== undefined && (state === 'hidden' || state === 'sold'))
@@ -214,7 +222,6 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known
     seenVersion: row.take('version', readVersion, { refuses: true }),
     productId,
   }
-  const chassis = row.takeWithColumn('chassisNumber', readChassisNumber)
   const desk: DeskFacts = {
     chassisNumber: chassis?.value,
     takenInOn: row.take('takenInOn', readPastDay(today)),
