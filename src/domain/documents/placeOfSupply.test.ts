@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { usualKind } from '../kinds/categories.ts'
 import { readState } from '../registration/registrationStates.ts'
 import { placeOfSupply } from './placeOfSupply.ts'
 import { vehicleCode } from './hsn.ts'
@@ -41,7 +42,7 @@ describe('the place of supply of a vehicle [BOOK-4]', () => {
   })
 })
 
-describe('the HSN of a vehicle [BOOK-4]', () => {
+describe('the HSN of a vehicle [BOOK-4] [VEH-7]', () => {
   it.each([
     [{ fuel: 'Petrol', engineCc: 998 }, '870321'],
     [{ fuel: 'CNG', engineCc: 1_197 }, '870322'],
@@ -55,8 +56,19 @@ describe('the HSN of a vehicle [BOOK-4]', () => {
     [{ category: 'Pickup', fuel: 'Diesel', engineCc: 2_500 }, '8704'],
     [{ fuel: 'Diesel', engineCc: 2_500, seats: 12 }, '8702'],
     [{ category: 'Tractor' }, '8701'],
+    [{ category: 'Motorcycle', fuel: 'Petrol', engineCc: 97 }, '871120'],
+    [{ category: 'Motorcycle', fuel: 'Petrol', engineCc: 346 }, '871130'],
+    [{ category: 'Moped', fuel: 'Petrol', engineCc: 50 }, '871110'],
+    [{ category: 'Electric Two-Wheeler', fuel: 'Electric' }, '871160'],
+    [{ category: 'Passenger Three-Wheeler', fuel: 'CNG', engineCc: 236 }, '8703'],
+    [{ category: 'Goods Three-Wheeler', fuel: 'Diesel', engineCc: 435 }, '8704'],
+    [{ category: 'Heavy Goods Vehicle', fuel: 'Diesel', engineCc: 5_883 }, '8704'],
+    [{ category: 'Tempo Traveller', seats: 17 }, '8702'],
+    [{ category: 'Bus', fuel: 'Diesel' }, '8702'],
+    [{ category: 'Harvester', fuel: 'Diesel' }, '8433'],
   ])('of %o is %s', (known, code) => {
-    const vehicle = { category: 'SUV', fuel: null, engineCc: null, seats: 5, ...known }
+    const of = { category: 'SUV', fuel: null, engineCc: null, seats: 5, ...known }
+    const vehicle = { ...of, kind: usualKind(of.category) }
     expect(vehicleCode(vehicle, 6)).toBe(code)
     expect(vehicleCode(vehicle, 4)).toBe(code.slice(0, 4))
   })

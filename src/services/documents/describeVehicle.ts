@@ -2,11 +2,14 @@ import type { Kysely } from 'kysely'
 import type { DocumentVehicle } from '#domain/documents/saleDocument.ts'
 import { vehicleCode, type CodeDigits } from '#domain/documents/hsn.ts'
 import type { Intake } from '#domain/intake/intake.ts'
+import { categoryNoun } from '#domain/kinds/categories.ts'
+import type { Kind } from '#domain/kinds/kinds.ts'
 import { paperNumbers } from '#domain/registration/paperNumbers.ts'
 import { dayText } from '#domain/text/day.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import { readDocuments } from '../condition/readDocuments.ts'
 import type { Schema } from '../schema.ts'
+import { kindOfVehicle } from '../vehicles/kindOfVehicle.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'
 
 /** What a deal or a taking in says of a vehicle, which may be gone by now. */
@@ -21,6 +24,10 @@ export interface NamedVehicle {
 const known = (facts: readonly (string | false | null | undefined)[]) =>
   facts.filter(fact => typeof fact === 'string').join(' · ')
 
+/** What documents call a vehicle: a car by its heading, as before there were kinds; any other by its category. */
+const documentNoun = (kind: Kind, category: string | null, code: string) =>
+  kind === 'car' ? (code.startsWith('8703') ? 'car' : 'vehicle') : categoryNoun({ name: category ?? '', kind }).one
+
 /** A vehicle as documents describe it: name, numbers, first registration, kilometres, HSN (BOOK-4). */
 export async function describeVehicle(
   query: Kysely<Schema>,
@@ -30,9 +37,12 @@ export async function describeVehicle(
 ): Promise<DocumentVehicle> {
   const [vehicle] = await loadVehicles(query, [vehicleId])
   const { registeredOn } = await readDocuments(query, vehicleId)
+  const kind = await kindOfVehicle(query, vehicleId)
+  const category = vehicle?.options.category ?? null
   const code = vehicleCode(
     {
-      category: vehicle?.options.category ?? null,
+      kind,
+      category,
       fuel: vehicle?.options.fuelType ?? null,
       engineCc: vehicle?.engineCc ?? null,
       seats: Number.parseInt(vehicle?.options.seatingCapacity ?? '', 10) || null,
@@ -46,7 +56,7 @@ export async function describeVehicle(
   const engine = intake?.engineNo ?? ''
   return {
     title: [
-      `Used ${code.startsWith('8703') ? 'car' : 'vehicle'}: ${carName}`,
+      `Used ${documentNoun(kind, category, code)}: ${carName}`,
       ...(year === null ? [] : [String(year)]),
       ...(vehicle?.options.fuelType == null ? [] : [vehicle.options.fuelType.toLowerCase()]),
     ].join(', '),
