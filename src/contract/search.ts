@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FACETS } from '#domain/catalogue/facets.ts'
 import { MOST_TEXT, SORTS } from '#domain/catalogue/filter.ts'
+import { KINDS } from '#domain/kinds/kinds.ts'
 import { defineCall, jsonReply } from './call.ts'
 import { unchangedReply } from './common.ts'
 
@@ -13,6 +14,7 @@ const bounds = z
 /** What was understood of a search, under the names of the filter's query parameters (FIND-4). */
 const searchFilterSchema = z
   .object({
+    kind: z.enum(KINDS).optional().meta({ description: 'The kind of vehicle, where words name it as a whole.' }),
     [FACETS.brand.parameter]: names,
     [FACETS.model.parameter]: names,
     [FACETS.variant.parameter]: names,

@@ -25,6 +25,7 @@ export function toSearchAnswer({ understood, filter, sort, rest }: UnderstoodSea
   }
   return {
     filter: {
+      ...(understood.kind === null ? {} : { kind: understood.kind }),
       ...Object.fromEntries(names),
       ...(seatingCapacity === undefined ? {} : { [FACETS.seatingCapacity.parameter]: seatingCapacity.map(Number) }),
       ...Object.fromEntries(Object.entries(ranges).filter(([, bounds]) => bounds !== undefined)),

@@ -17,8 +17,10 @@ const ALONE: Around = { brands: NO_BRANDS, before: '', behind: '' }
 const isNumber = (text: string) => /^\d+(?:\.\d+)?$/u.test(text)
 
 /** Words for units and the like that may be written to a figure without a gap, whatever their length. */
-function saysSomething(word: string, { senses }: Vocabulary): boolean {
-  return PHRASES.has(word) || senses.has(word) || FILLERS.has(word) || NUMBER_WORDS.has(word) || ORDINALS.has(word)
+function saysSomething(word: string, { senses, role }: Vocabulary): boolean {
+  return (
+    role(word) !== undefined || senses.has(word) || FILLERS.has(word) || NUMBER_WORDS.has(word) || ORDINALS.has(word)
+  )
 }
 
 /** A word that is several joined ones, such as "dieselcar", "swiftvdi" and "dieselautomaticsuv". */
@@ -84,6 +86,8 @@ function withoutDoubledEnd(word: string): string {
 /** The words that a written word is: itself, or several that were joined, each corrected where it is misspelt. */
 function splitWord(word: string, vocabulary: Vocabulary, around: Around): string[] {
   if (word.length > LONGEST || isNumber(word) || ORDINALS.has(word)) return [word]
+  const spoken = vocabulary.spoken(word)
+  if (spoken !== undefined) return [spoken]
   if (vocabulary.knows(word)) return [vocabulary.proper(word)]
   const single = withoutDoubledEnd(word)
   if (single.length >= FEWEST_LETTERS && single !== word && vocabulary.knows(single)) return [vocabulary.proper(single)]

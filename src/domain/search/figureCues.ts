@@ -32,6 +32,8 @@ const COUNTED: ReadonlySet<Role> = new Set<Role>([
   'other unit',
 ])
 const PASSED: ReadonlySet<Role> = new Set<Role>(['place', 'most', 'and'])
+/** More seats than a bus has are none. */
+const MOST_SEATS = 80
 /** So many items around a figure are looked at. */
 const MOST_AROUND = 6
 /** Figures up to this may be kilometres without a unit. */
@@ -105,7 +107,7 @@ function leadsOn(items: readonly Item[], at: number, figure: Figure): boolean {
 }
 
 /** Reads the words behind a figure. */
-function readBehind(items: readonly Item[], figure: Figure, end: number, cues: Cues): void {
+function readBehind(items: readonly Item[], figure: Figure, end: number, cues: Cues, isCheap: boolean): void {
   for (let at = end; at < Math.min(items.length, end + MOST_AROUND); at += 1) {
     const item = items[at]
     if (item === undefined || item.used) return
@@ -120,13 +122,14 @@ function readBehind(items: readonly Item[], figure: Figure, end: number, cues: C
       if (cues.direction === undefined || role === 'not') return
       cues.direction = inverted(cues.direction)
     } else if (role === 'between') cues.between = true
-    else if (leadsOn(items, at, figure)) return
+    // Sums of cheap vehicles look like kilometres: of "10000 km chali 40000 tak" the second is no distance.
+    else if (!(isCheap && role === 'driven' && cues.counted.has('km')) && leadsOn(items, at, figure)) return
     else if (DIRECTIONS.has(role)) {
       if (cues.direction !== undefined && !cues.between) return
       cues.direction = role as Direction
     } else if (COUNTED.has(role)) {
       // "5 lakh km" counts kilometres; whatever else follows is of something else.
-      if ((role === 'seat' && figure.value > 20) || (role === 'other unit' && figure.unit > 1)) return
+      if ((role === 'seat' && figure.value > MOST_SEATS) || (role === 'other unit' && figure.unit > 1)) return
       cues.counted.add(role)
     } else return
     cues.taken.push(item)
@@ -162,7 +165,7 @@ function readFront(items: readonly Item[], figure: Figure, cues: Cues): void {
       if (cues.direction !== undefined) return
       cues.direction = role as Direction
     } else if (COUNTED.has(role) && role !== 'hand' && role !== 'other unit' && role !== 'old') {
-      if (role === 'seat' && figure.value > 20) return
+      if (role === 'seat' && figure.value > MOST_SEATS) return
       cues.counted.add(role)
     } else return
     cues.taken.push(item)
@@ -176,12 +179,12 @@ function inverted(direction: Direction): Direction {
   return direction === 'upTo' || direction === 'below' ? 'from' : direction
 }
 
-/** What the words around a figure, or around two with "to" between them, say of it. `end` is the item behind them. */
-export function readCues(items: readonly Item[], figure: Figure, end: number): Cues {
+/** What the words around a figure, or around two with "to" between them, say of it. `end` is the item behind them; `isCheap` whether vehicles cost thousands. */
+export function readCues(items: readonly Item[], figure: Figure, end: number, isCheap = false): Cues {
   const cues: Cues = { counted: new Set(), direction: undefined, between: false, refused: false, taken: [] }
   const behind: Cues = { ...cues, counted: new Set(), taken: [] }
   readFront(items, figure, cues)
-  readBehind(items, figure, end, behind)
+  readBehind(items, figure, end, behind, isCheap)
   return {
     counted: new Set([...behind.counted, ...cues.counted]),
     direction: cues.direction ?? behind.direction,

@@ -82,7 +82,7 @@ function mayJoin({ tokens, vocabulary }: Context, from: number, to: number): boo
 function endsInFigure(context: Context, from: number, to: number): boolean {
   const last = textAt(context, to - 1)
   if (!isFigure(last)) return false
-  const unit = PHRASES.get(textAt(context, to))
+  const unit = context.vocabulary.role(textAt(context, to))
   if (to - from > 1) return unit !== undefined && UNITS.has(unit) && Number(last) < MOST_BEFORE_UNIT && unit !== 'km'
   const before = PHRASES.get(textAt(context, from - 1))
   return (unit !== undefined && UNITS.has(unit)) || before === 'upTo' || before === 'below' || before === 'money'
@@ -98,6 +98,14 @@ function isPlace(context: Context, from: number): boolean {
   return context.vocabulary.senses.get(before)?.facet === 'location'
 }
 
+/** Whether another word of a short search is a maker or a model. */
+function hasOtherName({ tokens, vocabulary }: Context, from: number, to: number): boolean {
+  return tokens.some(({ text }, at) => {
+    const facet = at >= from && at < to ? undefined : vocabulary.senses.get(text)?.facet
+    return facet === 'brand' || facet === 'model'
+  })
+}
+
 /** The name that some words are; undefined where they are none, or not meant as one. */
 function nameAt(context: Context, from: number, to: number): Sense | undefined {
   const { tokens, vocabulary, brands } = context
@@ -108,7 +116,7 @@ function nameAt(context: Context, from: number, to: number): Sense | undefined {
   const sense = vocabulary.senses.get(key)
   if (sense === undefined || (to - from > 1 && !mayJoin(context, from, to))) return undefined
   if (endsInFigure(context, from, to)) return undefined
-  const isAlone = tokens.length <= 2
+  const isAlone = tokens.length <= 2 && !(sense.isOther && hasOtherName(context, from, to))
   if (sense.needsBrand && !isAlone && !sense.brands?.some(brand => brands.has(brand))) return undefined
   return to - from === 1 && isPlace(context, from) ? undefined : sense
 }
@@ -160,7 +168,7 @@ function readOne(context: Context, from: number): { item: Item; to: number } {
       const end = endOfName(context, sense, to)
       return { item: { ...part(end), kind: 'name', sense }, to: end }
     }
-    const role = to - from <= LONGEST_PHRASE ? PHRASES.get(part(to).text) : undefined
+    const role = to - from <= LONGEST_PHRASE ? context.vocabulary.role(part(to).text) : undefined
     if (role !== undefined && !(to - from === 1 && NUMBER_WORDS.has(part(to).text)))
       return { item: { ...part(to), kind: 'role', role }, to }
   }

@@ -2,7 +2,9 @@ import { readCues, type Cues, type Direction } from './figureCues.ts'
 import { areSpan, inOneUnit, readExpression, skip } from './expressions.ts'
 import { readFigure, type Figure } from './figures.ts'
 import type { Item } from './items.ts'
+import { readSize, sizeUnitOf, type Size } from './sizes.ts'
 import { isYear } from './years.ts'
+import type { Kind } from '../kinds/kinds.ts'
 import type { Bound } from '../catalogue/filter.ts'
 
 /** What the figures of a search say: bounds, and numbers of seats and of owners. */
@@ -10,6 +12,8 @@ export interface Quantities {
   bounds: Partial<Record<Bound, number>>
   seats: Span[]
   owners: Span[]
+  /** Engine sizes, horsepower and the like, each with its items, where other vehicles than cars are sold (VEH-5). */
+  sizes: { size: Size; own: readonly Item[] }[]
 }
 
 /** A figure without a word for what it counts: a sum, or kilometres where the search names its sum otherwise. */
@@ -21,6 +25,8 @@ interface BareFigure {
 /** What was read so far. */
 interface Reading extends Quantities {
   bare: BareFigure[]
+  /** The kinds of vehicle that the search means, as far as it tells; undefined where only cars are sold. */
+  kinds: ReadonlySet<Kind> | undefined
 }
 
 /** Whole numbers from one to another, inclusive. */
@@ -29,8 +35,9 @@ export interface Span {
   to: number
 }
 
-type Dimension = 'price' | 'km' | 'year' | 'short year' | 'age' | 'seats' | 'owners' | 'none' | 'left'
+type Dimension = 'price' | 'km' | 'year' | 'short year' | 'age' | 'seats' | 'owners' | 'size' | 'none' | 'left'
 
+const THOUSAND = 1_000
 const LAKH = 100_000
 /** A bare figure from here on is a sum of rupees. */
 const FEWEST_RUPEES = 10_000
@@ -39,6 +46,12 @@ const MOST_LAKH = 200
 /** Nobody means so few kilometres: thousands are meant. */
 const FEWEST_KM = 500
 const MOST_OWNERS = 5
+const MOST_SEATS_OF_CARS = 20
+const MOST_SEATS = 80
+/** Bare figures that are sums of two- and three-wheelers, with words of a sum and without; and from where such a sum counts thousands. */
+const FEWEST_SAID_RUPEES = 1_000
+const FEWEST_BARE_RUPEES = 5_000
+const FEWEST_THOUSANDS = 10
 /** Beside a sum a bare figure up to this counts kilometres. */
 const MOST_BARE_KM = 300_000
 const MOST_AGE = 40
@@ -49,12 +62,25 @@ const TENTH = 0.1
 
 const roleOf = (item: Item | undefined) => (item?.kind === 'role' ? item.role : undefined)
 
-function dimensionOf(value: number, unit: number, cues: Cues, isSpan: boolean): Dimension {
+/** Vehicles that cost thousands, not lakh. */
+const areCheap = (kinds: ReadonlySet<Kind> | undefined) =>
+  kinds !== undefined && kinds.size > 0 && [...kinds].every(kind => kind === 'two-wheeler' || kind === 'three-wheeler')
+
+/** Whether a figure without a unit is a sum of cheap vehicles: "scooty 8000", "bike 900 ke andar". */
+const isCheapSum = (value: number, { direction, counted }: Cues) =>
+  value >= (direction !== undefined || counted.has('money') ? FEWEST_SAID_RUPEES : FEWEST_BARE_RUPEES)
+
+/** What a figure with words of a sum counts: lakh, but thousands of cheap vehicles from so many on: "bike under 50". */
+const unitOfSum = (value: number, kinds: ReadonlySet<Kind> | undefined) =>
+  value > MOST_LAKH ? 1 : areCheap(kinds) && value >= FEWEST_THOUSANDS ? THOUSAND : LAKH
+
+function dimensionOf(value: number, unit: number, cues: Cues, isSpan: boolean, kinds: Reading['kinds']): Dimension {
   const { counted, direction } = cues
   const has = (role: Parameters<typeof counted.has>[0]) => counted.has(role)
   if (has('instalment')) return 'left'
-  if (unit === 1 && has('seat') && value <= 20) return 'seats'
+  if (unit === 1 && has('seat') && value <= (kinds === undefined ? MOST_SEATS_OF_CARS : MOST_SEATS)) return 'seats'
   if (unit === 1 && (has('owner') || has('hand')) && value >= 1 && value <= MOST_OWNERS) return 'owners'
+  if (kinds !== undefined && unit === 1 && countsSize(value, cues)) return 'size'
   if (has('other unit') && unit === 1 && !isYear(value)) return 'left'
   const isAge = has('old') || has('last') || (direction !== undefined && cues.taken.some(({ text }) => AGES.has(text)))
   if (unit === 1 && value <= MOST_AGE && isAge && has('year')) return 'age'
@@ -63,10 +89,16 @@ function dimensionOf(value: number, unit: number, cues: Cues, isSpan: boolean): 
   if (has('driven') && (unit > 1 || !isYear(value)) && value >= 1_000 && !has('money')) return 'km'
   if (unit > 1) return 'price'
   if (isYear(value) && !has('money')) return 'year'
-  if (value >= FEWEST_RUPEES) return 'price'
+  if (value >= FEWEST_RUPEES || (areCheap(kinds) && isCheapSum(value, cues))) return 'price'
   return value > 0 && value <= MOST_LAKH && (direction !== undefined || has('money') || isSpan) && !has('year')
     ? 'price'
     : 'none'
+}
+
+/** Whether a figure counts the size of a vehicle: 2000 hours are no year, 2018 tyres are one. */
+function countsSize(value: number, { taken }: Cues): boolean {
+  const unit = sizeUnitOf(taken)
+  return unit !== undefined && (!isYear(value) || unit === 'hours' || unit === 'cc' || unit === 'kg')
 }
 
 function narrow(
@@ -139,28 +171,41 @@ function readOrdinals(items: readonly Item[], from: number, owners: Span[]): voi
   owners.push(countedSpan(item.value, last.value, cues.direction))
 }
 
+/** The word by which kilometres are those of an electric vehicle's range: "120 km range", "range 80 km". */
+function rangeBeside(items: readonly Item[], from: number, end: number): Item | undefined {
+  return [...items.slice(Math.max(0, from - 2), from), ...items.slice(end, end + 4)].find(
+    ({ text }) => text === 'range',
+  )
+}
+
 function readOne(items: readonly Item[], from: number, thisYear: number, into: Reading): void {
   const expression = readExpression(items, from)
   if (expression === undefined) return
   const first = expression.low
   let { end } = expression
-  let cues = readCues(items, expression.high ?? first, end)
+  const isCheap = areCheap(into.kinds)
+  let cues = readCues(items, expression.high ?? first, end, isCheap)
   if (expression.high !== undefined) cues = { ...cues, ...mergeFront(items, first, cues) }
   const isSpan = areSpan(expression, cues)
   if (expression.high !== undefined && !isSpan) {
     const alone = readFigure(items, from)
     if (alone === undefined) return
     end = alone.to
-    cues = readCues(items, alone, end)
+    cues = readCues(items, alone, end, isCheap)
   }
   const [low, high] =
     isSpan && expression.high !== undefined ? inOneUnit(first, expression.high) : [first.value, first.value]
   const unit = Math.max(first.unit, isSpan ? (expression.high?.unit ?? 1) : 1)
-  const dimension = dimensionOf(low, unit, cues, isSpan)
+  const range = into.kinds === undefined || !cues.counted.has('km') ? undefined : rangeBeside(items, from, end)
+  const dimension = range === undefined ? dimensionOf(low, unit, cues, isSpan, into.kinds) : 'left'
   if (dimension === 'none') return
   use(items, from, end, cues.taken)
-  if (dimension === 'left' || cues.refused) refuse(items, from, end, cues.taken)
-  else if (dimension === 'seats') {
+  if (dimension === 'left' || cues.refused)
+    refuse(items, from, end, range === undefined ? cues.taken : [...cues.taken, range])
+  else if (dimension === 'size') {
+    const size = readSize(sizeUnitOf(cues.taken) ?? 'cc', low, high, cues.direction)
+    into.sizes.push({ size, own: [...items.slice(from, end), ...cues.taken] })
+  } else if (dimension === 'seats') {
     if (isSpan && expression.joint === 'or') into.seats.push({ from: low, to: low }, { from: high, to: high })
     else into.seats.push(countedSpan(low, high, cues.direction))
   } else if (dimension === 'owners') {
@@ -174,7 +219,7 @@ function readOne(items: readonly Item[], from: number, thisYear: number, into: R
     if (isSpan) narrow(into.bounds, 'year', first, last)
     else narrow(into.bounds, 'year', ...spanOf('year', first, cues.direction))
   } else {
-    const inLakh = dimension === 'price' && unit === 1 && low <= MOST_LAKH ? LAKH : 1
+    const inLakh = dimension === 'price' && unit === 1 ? unitOfSum(low, into.kinds) : 1
     const scale = dimension === 'km' && high < FEWEST_KM ? 1_000 : inLakh
     // "Under 5 lakh 50k": the second is no sum.
     const isBare = dimension === 'price' && unit <= 1_000 && scale === 1 && !cues.counted.has('money')
@@ -211,19 +256,19 @@ function mergeFront(items: readonly Item[], low: Figure, { counted, between, ref
  * Reads every figure of a search with the words around it, and marks what it has understood: sums in rupees, kilometres,
  * years, seats and owners (FIND-2). Instalments, engine sizes and the like are marked to be left over.
  */
-export function readQuantities(items: readonly Item[], thisYear: number): Quantities {
-  const quantities: Reading = { bounds: {}, seats: [], owners: [], bare: [] }
+export function readQuantities(items: readonly Item[], thisYear: number, kinds?: ReadonlySet<Kind>): Quantities {
+  const quantities: Reading = { bounds: {}, seats: [], owners: [], sizes: [], bare: [], kinds }
   for (const at of items.keys()) {
     if (items[at]?.used) continue
     readOrdinals(items, at, quantities.owners)
     if (!items[at]?.used) readOne(items, at, thisYear, quantities)
   }
-  const { bounds, seats, owners, bare } = quantities
+  const { bounds, seats, owners, sizes, bare } = quantities
   for (const { value, direction } of bare) {
     const hasSum = bounds.priceMin !== undefined || bounds.priceMax !== undefined
     const hasKm = bounds.kmMin !== undefined || bounds.kmMax !== undefined
     const kind = hasSum && !hasKm && value <= MOST_BARE_KM && direction === undefined ? 'km' : 'price'
     narrow(bounds, kind, ...spanOf(kind, value, direction))
   }
-  return { bounds, seats, owners }
+  return { bounds, seats, owners, sizes }
 }

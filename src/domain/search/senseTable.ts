@@ -1,3 +1,4 @@
+import type { Kind } from '../kinds/kinds.ts'
 import type { SearchedFacet } from './searchLists.ts'
 import { foldedWords } from './words/fold.ts'
 
@@ -9,8 +10,29 @@ export interface Sense {
   brands?: readonly string[]
   /** The name is a common word too, or very short: it counts only beside its brand. */
   needsBrand?: true
+  /** Of models of other kinds than cars (VEH-5). */
+  isOther?: true
   /** The word for every automatic gearbox, which a certain one beside it narrows. */
   anyAutomatic?: true
+  /** Of a maker: another who is called so, too: Maruti Suzuki beside Suzuki. */
+  orBrands?: readonly string[]
+  /** Of a maker: the models of others that are called so, too. */
+  orModel?: Sense
+  /** Of a word for vehicles: what it means, instead of the names where those are of something else: "auto" (VEH-5). */
+  vehicles?: VehicleWord
+}
+
+/** What a word for vehicles means. */
+export interface VehicleWord {
+  /** Listed categories, best first: the next where the maker builds none of those before. */
+  tiers: readonly (readonly string[])[]
+  /** The kind that the word names as a whole. */
+  kind: Kind | null
+  /** What it says besides: a fuel, a size, a word of the text. */
+  says: 'electric' | 'mini' | 'big' | 'passenger' | null
+  text: string | null
+  /** Whether it narrows only what other words name. */
+  isSoft: boolean
 }
 
 export interface Senses {

@@ -93,7 +93,7 @@ describe('what buyers type', () => {
     '{{500000}}',
     '${500000}',
   ])('finds no budget in %j [FIND-2]', text => {
-    expect(understand(text, vocabulary, 2026)).toEqual({ chosen: {}, bounds: {}, sort: null, rest: text })
+    expect(understand(text, vocabulary, 2026)).toEqual({ kind: null, chosen: {}, bounds: {}, sort: null, rest: text })
   })
 
   it('still reads signs beside a figure as bounds [FIND-2]', () => {

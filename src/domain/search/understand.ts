@@ -1,19 +1,26 @@
 import type { Bound, Sort } from '../catalogue/filter.ts'
+import type { Kind } from '../kinds/kinds.ts'
+import { choose, chooseLuxury, chooseNames } from './choice.ts'
 import { correctTokens } from './correctTokens.ts'
 import { readItems, type Item } from './items.ts'
+import { readVehicles, withSizes } from './meantVehicles.ts'
+import { nameFigures } from './namedFigures.ts'
+import { takeNamedSizes } from './namedSizes.ts'
 import { readQuantities, type Span } from './quantities.ts'
 import { joinPlates } from './plates.ts'
 import { markRefusals } from './refusals.ts'
 import type { SearchedFacet, SearchLists } from './searchLists.ts'
 import { readVariants } from './variants.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { joinedKey } from './words/fold.ts'
+import { DROPPED_WORDS } from './words/droppedWords.ts'
 import { FILLERS } from './words/fillers.ts'
 import { ORDERS, type Role } from './words/phrases.ts'
 import { isMarkup, readTokens } from './words/tokens.ts'
 
 /** What a search says (FIND-2): options as the lists spell them, bounds, an order where it asks for one, and the text left over. */
 export interface Understood {
+  /** The kind of vehicle that it names as a whole (VEH-5). */
+  kind: Kind | null
   chosen: Partial<Record<SearchedFacet, string[]>>
   bounds: Partial<Record<Bound, number>>
   sort: Sort | null
@@ -45,61 +52,6 @@ function seatsOf({ seatingCapacity }: SearchLists, span: Span): string[] {
   return seatingCapacity.filter(name => Number(name) >= span.from && Number(name) <= span.to)
 }
 
-type Choice = Map<SearchedFacet, Set<string>>
-
-function choose(choice: Choice, facet: SearchedFacet, names: readonly string[]): void {
-  const known = choice.get(facet) ?? new Set<string>()
-  for (const name of names) known.add(name)
-  if (known.size > 0) choice.set(facet, known)
-}
-
-/** The models of a name: those of the brands that the search names, if any of them has it. */
-function chooseModels(
-  choice: Choice,
-  { sense }: Item & { kind: 'name' },
-  brands: ReadonlySet<string> | undefined,
-): void {
-  const all = sense.names.map((name, at) => ({ name, brand: sense.brands?.[at] ?? '' }))
-  const named = all.filter(({ brand }) => brands?.has(brand))
-  for (const { name, brand } of named.length > 0 ? named : all) {
-    choose(choice, 'model', [name])
-    choose(choice, 'brand', [brand])
-  }
-}
-
-/** Puts the chosen names into facets. "Automatic amt" is the certain gearbox. */
-function chooseNames(items: readonly Item[]): Choice {
-  const choice: Choice = new Map()
-  const names = items.filter((item): item is Item & { kind: 'name' } => item.kind === 'name' && !item.left)
-  const brands = new Set(names.flatMap(({ sense }) => (sense.facet === 'brand' ? sense.names : [])))
-  for (const item of names) {
-    const { sense } = item
-    const at = items.indexOf(item)
-    const isNarrowed =
-      sense.anyAutomatic
-      && [items[at - 1], items[at + 1]].some(
-        beside =>
-          beside?.kind === 'name'
-          && beside.sense.facet === 'transmission'
-          && sense.names.includes(beside.sense.names[0] ?? ''),
-      )
-    if (sense.facet === 'model') chooseModels(choice, item, brands)
-    else if (!isNarrowed) choose(choice, sense.facet, sense.names)
-  }
-  return choice
-}
-
-/** "Luxury" apart from its body type: of those chosen the luxury ones, else all of them. */
-function chooseLuxury(items: readonly Item[], choice: Choice, { category }: SearchLists): void {
-  const words = items.filter(item => roleOf(item) === 'luxury' && !item.used)
-  const isLuxury = (name: string) => joinedKey(name).startsWith('luxury')
-  if (words.length === 0 || choice.has('model')) return
-  const chosen = [...(choice.get('category') ?? [])]
-  const of = chosen.map(name => category.find(other => joinedKey(other) === `luxury${joinedKey(name)}`) ?? name)
-  const luxury = chosen.length > 0 ? of : category.filter(isLuxury)
-  if (luxury.length > 0) choice.set('category', new Set(luxury))
-}
-
 /** The order that a search asks for: only where no figure says the same (FIND-2), or with "most". */
 function readOrder(items: readonly Item[], bounds: Understood['bounds']): Sort | null {
   for (const [at, item] of items.entries()) {
@@ -126,9 +78,15 @@ const WITH_NEXT = new Set(
 /** These say something behind a word that is left over: "hard top", "long range". */
 const WITH_BEFORE = new Set(['top', 'range', 'type', 'unit'])
 
+const saidText = (item: Item) =>
+  item.kind === 'name' && item.sense.facet === 'category' ? (item.sense.vehicles?.text ?? undefined) : undefined
+
+/** The word of the text by which what is named is searched, beside what it chooses: "tipper" of "hyva". */
+const textOf = (item: Item): string => saidText(item) ?? item.typed
+
 /** Whether an item is left over. */
 function isLeft(item: Item, at: number, items: readonly Item[]): boolean {
-  if (item.left) return true
+  if (item.left || saidText(item) !== undefined) return true
   if (item.used) return false
   // One letter that Hindi spells is a particle where no name takes it: सी.
   if (item.text.length === 1 && /\p{Script=Devanagari}/u.test(item.typed)) return false
@@ -153,23 +111,33 @@ function isLeft(item: Item, at: number, items: readonly Item[]): boolean {
  * below a millisecond for any text: no more than 48 words are read.
  */
 export function understand(text: string, vocabulary: Vocabulary, thisYear: number): Understood {
-  if (isMarkup(text)) return { chosen: {}, bounds: {}, sort: null, rest: text.trim() }
+  if (isMarkup(text)) return { kind: null, chosen: {}, bounds: {}, sort: null, rest: text.trim() }
   const tokens = correctTokens(joinPlates(readTokens(text)), vocabulary)
-  const items = readVariants(readItems(tokens, vocabulary), vocabulary)
+  const read = readVariants(nameFigures(readItems(tokens, vocabulary), vocabulary), vocabulary)
+  const { items, meant } = readVehicles(read, vocabulary)
   for (const item of items) if (item.kind === 'name') item.used = true
-  const { bounds, seats, owners } = readQuantities(items, thisYear)
+  const { hasOthers } = vocabulary.kinds
+  const { bounds, seats, owners, sizes } = readQuantities(items, thisYear, hasOthers ? meant.kinds : undefined)
   markRefusals(items)
-  const choice = chooseNames(items)
-  chooseLuxury(items, choice, vocabulary.lists)
+  const others = hasOthers ? takeNamedSizes(items, sizes, meant, vocabulary) : []
+  for (const item of others.flatMap(({ own }) => own)) Object.assign(item, { used: true, left: true })
+  const vehicles = withSizes(meant, others, items, vocabulary)
+  const { choice, kind } = chooseNames(items, vehicles, vocabulary)
+  chooseLuxury(
+    items.filter(item => roleOf(item) === 'luxury' && !item.used),
+    choice,
+    vocabulary.lists,
+  )
   for (const span of seats) choose(choice, 'seatingCapacity', seatsOf(vocabulary.lists, span))
   for (const span of owners) choose(choice, 'owner', ownersOf(vocabulary.lists, span))
   return {
+    kind: kind ?? null,
     chosen: Object.fromEntries([...choice].map(([facet, names]) => [facet, [...names]])),
     bounds,
     sort: readOrder(items, bounds),
     rest: items
-      .filter(isLeft)
-      .map(({ typed }) => typed)
+      .filter((item, at) => isLeft(item, at, items) && !(hasOthers && DROPPED_WORDS.has(item.text) && !item.left))
+      .map(textOf)
       .filter(typed => typed !== '')
       .join(' '),
   }

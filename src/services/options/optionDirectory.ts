@@ -80,7 +80,7 @@ function mapParents(items: readonly OptionItem[], parents: FacetNames): Map<stri
 }
 
 /** The lists as searches are understood by them. */
-function searchLists(items: ReadonlyMap<Facet, readonly OptionItem[]>): SearchLists {
+function searchLists(items: ReadonlyMap<Facet, readonly OptionItem[]>, kinds: ReadonlyMap<string, Kind>): SearchLists {
   const namesOf = (facet: Facet) => (items.get(facet) ?? []).map(({ name }) => name)
   const brands = new Map((items.get('brand') ?? []).map(({ id, name }) => [id, name]))
   const models = new Map(
@@ -88,6 +88,7 @@ function searchLists(items: ReadonlyMap<Facet, readonly OptionItem[]>): SearchLi
   )
   return {
     ...mapFacets(namesOf),
+    kindOf: category => kinds.get(nameKey(category)) ?? 'car',
     model: [...models.values()],
     variant: (items.get('variant') ?? []).flatMap(({ name, parentId }) => {
       const model = models.get(parentId ?? 0)
@@ -127,6 +128,6 @@ export async function readOptionDirectory(query: Kysely<Schema>): Promise<Option
     },
     words: () =>
       (words ??= new WordIndex({ variants: facets.variant.names.keys(), features: facets.feature.names.keys() })),
-    vocabulary: () => (vocabulary ??= createVocabulary(searchLists(items))),
+    vocabulary: () => (vocabulary ??= createVocabulary(searchLists(items, kinds))),
   }
 }

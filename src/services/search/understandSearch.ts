@@ -23,7 +23,7 @@ export interface UnderstoodSearch {
 export function understandSearch({ catalogue, clock }: CatalogueSite, text: string): UnderstoodSearch {
   const thisYear = Number(indianDay(clock.now()).slice(0, 4))
   const understood = understand(text.slice(0, MOST_TEXT), catalogue.options().vocabulary(), thisYear)
-  const { chosen: names, bounds, sort } = understood
+  const { kind, chosen: names, bounds, sort } = understood
   // Some single characters are read as words.
   const rest = understood.rest.slice(0, MOST_TEXT).trim()
   const chosen: Filter['chosen'] = {}
@@ -31,5 +31,10 @@ export function understandSearch({ catalogue, clock }: CatalogueSite, text: stri
     const own = facet === 'registrationType' ? undefined : names[facet]
     if (own !== undefined) chosen[facet] = [...new Set(own.map(nameKey))].toSorted()
   }
-  return { understood, filter: { chosen, ...bounds, ...(rest === '' ? {} : { text: rest }) }, sort, rest }
+  return {
+    understood,
+    filter: { ...(kind === null ? {} : { kind }), chosen, ...bounds, ...(rest === '' ? {} : { text: rest }) },
+    sort,
+    rest,
+  }
 }

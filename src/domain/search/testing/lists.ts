@@ -1,4 +1,5 @@
 import type { SearchLists } from '../searchLists.ts'
+import { usualKind } from '../../kinds/categories.ts'
 import { KNOWN_FEATURES } from '../../vehicles/featureGroups.ts'
 
 /** Brands with their models, each with its variants, as a site of our size has them. */
@@ -141,6 +142,7 @@ export const TEST_LISTS: SearchLists = {
   variant: NAMES.flatMap(({ brand, models }) =>
     models.flatMap(({ name: model, variants }) => variants.map(name => ({ name, model, brand }))),
   ),
+  kindOf: usualKind,
   category: ['Hatchback', 'Sedan', 'Suv', 'Muv', 'Luxury Sedan', 'Luxury SUV'],
   fuelType: ['Petrol', 'Diesel', 'CNG', 'Electric', 'Hybrid', 'LPG'],
   transmission: ['Manual', 'Automatic', 'AMT', 'CVT', 'DCT'],

@@ -49,8 +49,9 @@ export function readQueries(text: string): Query[] {
 }
 
 /** What was understood of a search, in the form of `Query`. */
-export function fieldsOf({ chosen, bounds, sort, rest }: Understood): Map<string, string> {
+export function fieldsOf({ kind, chosen, bounds, sort, rest }: Understood): Map<string, string> {
   const fields = new Map<string, string>()
+  if (kind !== null) fields.set('kind', kind)
   for (const [facet, name] of Object.entries(NAMED)) {
     const names = chosen[facet as keyof typeof NAMED]
     if (names !== undefined) fields.set(name, inOrder(names))

@@ -1,15 +1,18 @@
 import { DEVANAGARI_NAMES } from './devanagariNames.ts'
 import { DEVANAGARI_TABLE } from './devanagariTable.ts'
+import { DEVANAGARI_VEHICLES } from './devanagariVehicles.ts'
 import { spelledOut } from './letterNames.ts'
 
 const NUKTA = /\u093C/gu
 
 /** Words of Devanagari by what is said in Latin letters. */
 const WORDS: ReadonlyMap<string, string> = new Map(
-  `${DEVANAGARI_TABLE.trim()}\n${DEVANAGARI_NAMES.trim()}`.split('\n').flatMap(line => {
-    const [latin = '', words = ''] = line.trim().split(': ')
-    return words.split(', ').map(word => [plain(word), latin] as const)
-  }),
+  [DEVANAGARI_TABLE, DEVANAGARI_NAMES, DEVANAGARI_VEHICLES]
+    .flatMap(table => table.trim().split('\n'))
+    .flatMap(line => {
+      const [latin = '', words = ''] = line.trim().split(': ')
+      return words.split(', ').map(word => [plain(word), latin] as const)
+    }),
 )
 
 const CONSONANTS: Readonly<Record<string, string>> = {

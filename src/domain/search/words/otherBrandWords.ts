@@ -1,0 +1,38 @@
+import type { OtherWords } from './nameWords.ts'
+
+/** Makers of other vehicles than cars: how people call them, and by the names that they had (VEH-5). */
+export const OTHER_BRAND_WORDS: OtherWords = {
+  'Hero': 'hero honda, herohonda, hero motocorp, hero moto',
+  'Royal Enfield': 'royal enfield, enfield, royalenfield, royal infield, royal enfild, re bike, royal',
+  'Harley-Davidson': 'harley, davidson, harley devidson, hd',
+  'TVS': 'tvs motor, t v s, tvs suzuki',
+  'Bajaj': 'bajaj auto limited, bajaj automobile',
+  'Yamaha': 'yamaha motor',
+  'Honda': 'honda two wheeler',
+  'Ola Electric': 'ola, ola electric scooter, ola scooter, ola scooty, ola bike',
+  'Ather': 'ather energy, ather scooter',
+  'Vida': 'hero vida',
+  'Massey Ferguson': 'massey, ferguson, mf, massey fergusan, massey tractor, tafe',
+  'Mahindra': 'mahindra and mahindra tractor',
+  'Sonalika': 'international tractors, sonalika international, itl',
+  'Farmtrac': 'farm track, farm trac, farm trak',
+  'Powertrac': 'power track, power trac, power trak',
+  'Escorts': 'escort, escorts tractor',
+  'John Deere':
+    'john deer, jhon deere, jhon deer, jon deere, jon deer, john dear, johndeere, jhondeere, johndeer, deere, deer, jhon dear, john diyar, jhondeer, john dheer, joh deere, jd',
+  'New Holland': 'newholland, new holand, new hollend, holland, new holend, nyu holland, nh tractor, neu holland',
+  'Swaraj': 'punjab tractors',
+  'SML Isuzu': 'swaraj mazda, sml, mazda, swaraj majda, swarajmazda',
+  'Ashok Leyland': 'leyland, ashok layland, ashok leland, ashokleyland, ashok leylend, ashok leyland truck',
+  'BharatBenz': 'bharat benz, bharatbenz truck, bharat benj',
+  'Same Deutz Fahr': 'same, deutz fahr, deutz, sdf',
+  'Eicher': 'eicher motors, tafe eicher',
+  'Vikram': 'scooters india, bikram',
+  'Piaggio': 'piaggio vehicles',
+  'Indo Farm': 'indofarm, indo form',
+  'YC Electric': 'yc',
+  'Kartar': 'kartar combine',
+  'VST': 'vst shakti, mitsubishi shakti, vst tillers',
+  'KTM': 'k t m',
+  'LML': 'lml vespa',
+}
