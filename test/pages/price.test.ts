@@ -19,9 +19,18 @@ beforeAll(async () => {
       costs: {
         on: '2026-10-01',
         states: [
-          { state: 'Goa', rcTransfer: 900, hypothecation: 1_000, noc: null, newNumber: 1_200, roadTaxPercent: null },
+          {
+            state: 'Goa',
+            class: 'light',
+            rcTransfer: 900,
+            hypothecation: 1_000,
+            noc: null,
+            newNumber: 1_200,
+            roadTaxPercent: null,
+          },
           {
             state: 'Karnataka',
+            class: 'light',
             rcTransfer: 1_100,
             hypothecation: 1_200,
             noc: 300,

@@ -1,5 +1,6 @@
 import type { PlateState } from '../registration/plateState.ts'
 import { readState, type StateCode } from '../registration/registrationStates.ts'
+import type { VehicleClass } from '../kinds/vehicleClass.ts'
 import { COST_FIGURES, figureOn } from './costFigures.ts'
 import type { DealerCosts } from './dealerCosts.ts'
 
@@ -38,9 +39,17 @@ export function tcsOn(price: number): number {
   return price > above ? Math.round(price * share) : 0
 }
 
-/** What the dealer has entered for a State. */
-const feesOf = (costs: DealerCosts, code: StateCode | null) =>
-  code === null ? undefined : costs.states.find(({ state }) => readState(state)?.code === code)
+/** What the dealer has entered for a State and a class; undefined where that is nothing, or the class is not known. */
+export const feesOf = (costs: DealerCosts, code: StateCode | null, vehicleClass: VehicleClass | null) =>
+  code === null
+    ? undefined
+    : costs.states.find(row => row.class === vehicleClass && readState(row.state)?.code === code)
+
+/** Whether the dealer collects TCS; and the class of the vehicle, null where it is not known. */
+export interface CostTerms {
+  collectsTcs?: boolean
+  vehicleClass?: VehicleClass | null
+}
 
 /** How a car comes to the State in which it will be registered. */
 export type Move = 'none' | 'another State' | 'Bharat series' | 'unknown'
@@ -63,12 +72,12 @@ export function costInAll(
   costs: DealerCosts,
   plate: PlateState,
   state: StateCode | null,
-  collectsTcs = true,
+  { collectsTcs = true, vehicleClass = 'light' }: CostTerms = {},
 ): CostInAll {
-  const own = feesOf(costs, state)
+  const own = feesOf(costs, state, vehicleClass)
   const charges = costs.dealerCharges
   const move = moveOf(plate, state)
-  const noc = plate.kind === 'state' ? (feesOf(costs, plate.code)?.noc ?? null) : null
+  const noc = plate.kind === 'state' ? (feesOf(costs, plate.code, vehicleClass)?.noc ?? null) : null
   const percent = own?.roadTaxPercent ?? null
   const moved: CostLine[] = [
     ...(move === 'Bharat series' ? [] : [{ kind: 'noc', rupees: noc, due: 'always' } as const]),

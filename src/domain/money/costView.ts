@@ -1,6 +1,6 @@
 import type { PlateState } from '../registration/plateState.ts'
-import { readState, stateName, type StateCode } from '../registration/registrationStates.ts'
-import { costInAll, moveOf, type CostInAll, type Move } from './costInAll.ts'
+import { stateName, type StateCode } from '../registration/registrationStates.ts'
+import { costInAll, feesOf, moveOf, type CostInAll, type CostTerms, type Move } from './costInAll.ts'
 import type { DealerCosts } from './dealerCosts.ts'
 
 /** What a car costs in all, as its page shows it (PRICE-3). */
@@ -25,21 +25,21 @@ export function viewCost(
     plate,
     asked,
     dealerState,
-    collectsTcs = true,
-  }: { plate: PlateState; asked: StateCode | null; dealerState: StateCode | null; collectsTcs?: boolean },
+    ...terms
+  }: { plate: PlateState; asked: StateCode | null; dealerState: StateCode | null } & CostTerms,
 ): CostView {
   const state = asked ?? dealerState ?? (plate.kind === 'state' ? plate.code : null)
   const move = moveOf(plate, state)
   const home =
-    plate.kind === 'state' && move === 'another State' ? costInAll(price, costs, plate, plate.code, collectsTcs) : null
+    plate.kind === 'state' && move === 'another State' ? costInAll(price, costs, plate, plate.code, terms) : null
   return {
-    ...costInAll(price, costs, plate, state, collectsTcs),
+    ...costInAll(price, costs, plate, state, terms),
     state,
     plate,
     move,
     atHome: home && plate.kind === 'state' ? { state: plate.code, total: home.total, unknown: home.unknown } : null,
     roadTaxPercent:
-      costs.states.find(one => state !== null && readState(one.state)?.code === state)?.roadTaxPercent ?? null,
+      feesOf(costs, state, terms.vehicleClass === undefined ? 'light' : terms.vehicleClass)?.roadTaxPercent ?? null,
     charges: costs.dealerCharges && { what: costs.dealerCharges.what, compulsory: costs.dealerCharges.compulsory },
     on: costs.on,
   }

@@ -1,8 +1,10 @@
 import { data } from 'react-router'
 import { viewCondition } from '#domain/condition/carConditionView.ts'
 import { notesOfRegion } from '#domain/condition/ncrNotes.ts'
+import { classOf } from '#domain/kinds/vehicleClass.ts'
 import { viewCost, type CostView } from '#domain/money/costView.ts'
 import { addDays, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
+import { nameKey } from '#domain/text/nameKey.ts'
 import { pickFacts, PUBLIC_FACTS } from '#domain/vehicles/facts/facts.ts'
 import type { ShownCar } from '#domain/vehicles/facts/shownFacts.ts'
 import { dealerState } from '#domain/dealer/dealerState.ts'
@@ -56,14 +58,17 @@ async function readSlots(site: Site, productId: string) {
 }
 
 /** What the car costs in all; null where no price can be paid. */
-function costsOf({ profile }: Site, vehicle: Vehicle, asked: StateCode | null): CostView | null {
+function costsOf({ profile, catalogue }: Site, vehicle: Vehicle, asked: StateCode | null): CostView | null {
   if (vehicle.state === 'sold' || vehicle.priceAfterOffer === null) return null
   const plate = plateState(vehicle.registrationPrefix)
+  const { category } = vehicle.options
+  const kind = catalogue.options().kindOf(category && nameKey(category))
   return viewCost(vehicle.priceAfterOffer, profile.costs, {
     plate,
     asked,
     dealerState: dealerState(profile)?.code ?? null,
     collectsTcs: profile.money.collectsTcs,
+    vehicleClass: classOf({ kind, category, grossWeightKg: null }),
   })
 }
 

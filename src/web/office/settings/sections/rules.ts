@@ -1,3 +1,5 @@
+import { VEHICLE_CLASS_NAMES, VEHICLE_CLASSES } from '#domain/kinds/vehicleClass.ts'
+import { CLASS_FEES, feesText } from '#domain/money/classFees.ts'
 import { KEPT_KINDS, PERIODS } from '#domain/privacy/retention/periods.ts'
 import type { Field, SectionScreen } from '../fields/field.ts'
 import { STATE_NAMES } from './stateNames.ts'
@@ -30,9 +32,10 @@ export const PRICES: SectionScreen = {
           label: 'Fees of the States',
           noun: 'State',
           title: 'state',
-          most: STATE_NAMES.length,
+          most: STATE_NAMES.length * VEHICLE_CLASS_NAMES.length,
           make: () => ({
             state: '',
+            class: 'light',
             rcTransfer: null,
             hypothecation: null,
             noc: null,
@@ -41,14 +44,33 @@ export const PRICES: SectionScreen = {
           }),
           fields: [
             { kind: 'choice', path: 'state', label: 'State', choices: ['', ...STATE_NAMES] },
-            { kind: 'rupees', path: 'rcTransfer', label: 'RC transfer', empty: 'null' },
-            { kind: 'rupees', path: 'hypothecation', label: 'Hypothecation', empty: 'null' },
+            {
+              kind: 'choice',
+              path: 'class',
+              label: 'Of which vehicles',
+              choices: Object.entries(VEHICLE_CLASSES),
+              hint: 'A row for each class that you sell: rule 81 has other fees for a scooter than for a lorry.',
+            },
+            {
+              kind: 'rupees',
+              path: 'rcTransfer',
+              label: 'RC transfer',
+              hint: `Not confirmed to us: one source has ${feesText(CLASS_FEES.transfer)}. Enter what your RTO asks.`,
+              empty: 'null',
+            },
+            {
+              kind: 'rupees',
+              path: 'hypothecation',
+              label: 'Hypothecation',
+              hint: `Not confirmed to us: one source has ${feesText(CLASS_FEES.hypothecation)}.`,
+              empty: 'null',
+            },
             { kind: 'rupees', path: 'noc', label: 'NOC for a car that leaves the State (Form 28)', empty: 'null' },
             {
               kind: 'rupees',
               path: 'newNumber',
               label: 'New number for a car from another State',
-              hint: 'Rule 81 says ₹600 for a car that is not for hire, and ₹200 for a smart card; your RTO may ask for more.',
+              hint: `Rule 81 says ${feesText(CLASS_FEES.registration)}, more for hire, and ₹200 for a smart card; your RTO may ask for more.`,
               empty: 'null',
             },
             {
