@@ -82,16 +82,25 @@ function chooseVehicles(
   return undefined
 }
 
-/** Puts the chosen names into facets, and tells the kind that they mean as a whole. "Automatic amt" is the certain gearbox. */
+function chooseModels(choice: Choice, models: readonly NamedModel[]): void {
+  for (const { name, brand } of models) {
+    choose(choice, 'model', [name])
+    choose(choice, 'brand', [brand])
+  }
+}
+
+/** Puts the chosen names into facets, with models that have a size that is said, and tells the kind that they mean as a whole. "Automatic amt" is the certain gearbox. */
 export function chooseNames(
   items: readonly Item[],
   meant: MeantVehicles,
   vocabulary: Vocabulary,
+  sized: readonly NamedModel[] = [],
 ): { choice: Choice; kind: Kind | undefined } {
   const choice: Choice = new Map()
   const names = items.filter((item): item is NameItem => item.kind === 'name' && !item.left)
   const brands = new Set(names.flatMap(({ sense }) => (sense.facet === 'brand' ? sense.names : [])))
-  const models: NamedModel[] = []
+  const models: NamedModel[] = [...sized]
+  chooseModels(choice, sized)
   for (const item of names) {
     const { sense } = item
     const at = items.indexOf(item)
@@ -106,10 +115,7 @@ export function chooseNames(
     if (sense.facet === 'model') {
       const own = modelsOf(item, brands, meant, vocabulary)
       models.push(...own)
-      for (const { name, brand } of own) {
-        choose(choice, 'model', [name])
-        choose(choice, 'brand', [brand])
-      }
+      chooseModels(choice, own)
     } else if (!isNarrowed && !isOfVehicles(item, vocabulary)) choose(choice, sense.facet, sense.names)
   }
   return { choice, kind: chooseVehicles(choice, models, meant, vocabulary) }

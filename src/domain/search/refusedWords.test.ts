@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { refusedWords, searchedWords } from './refusedWords.ts'
 
 it.each([
+  ['10 chakka trailer', ['10', 'chakka']],
+  ['12 चक्का', ['12', 'चक्का']],
   ['sunroof nahi', ['sunroof', 'nahi']],
   ['maruti ke alawa', ['ke', 'alawa', 'maruti']],
   ['ke alawa', ['ke', 'alawa']],

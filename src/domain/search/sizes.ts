@@ -54,6 +54,9 @@ export function engineClass(cc: number): { from: number; to: number } {
 /** Whether motorcycles are called by a figure. */
 export const isEngineClass = (cc: number): boolean => CLASSES.some(([nominal]) => nominal === cc)
 
+/** Whether a size is told by no model: it stays in the text. */
+export const isOnlyText = ({ unit }: Size): boolean => unit !== 'cc' && unit !== 'hp'
+
 /** The unit that the words around a figure name. */
 export function sizeUnitOf(taken: readonly Item[]): SizeUnit | undefined {
   for (const { text } of taken) {

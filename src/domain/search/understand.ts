@@ -9,6 +9,8 @@ import { takeNamedSizes } from './namedSizes.ts'
 import { readQuantities, type Span } from './quantities.ts'
 import { joinPlates } from './plates.ts'
 import { markRefusals } from './refusals.ts'
+import { modelsOfSizes } from './sizedModels.ts'
+import { isOnlyText } from './sizes.ts'
 import type { SearchedFacet, SearchLists } from './searchLists.ts'
 import { readVariants } from './variants.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -120,9 +122,11 @@ export function understand(text: string, vocabulary: Vocabulary, thisYear: numbe
   const { bounds, seats, owners, sizes } = readQuantities(items, thisYear, hasOthers ? meant.kinds : undefined)
   markRefusals(items)
   const others = hasOthers ? takeNamedSizes(items, sizes, meant, vocabulary) : []
-  for (const item of others.flatMap(({ own }) => own)) Object.assign(item, { used: true, left: true })
+  const sized = modelsOfSizes(items, others, meant, vocabulary)
+  for (const { size, own } of others)
+    for (const item of own) Object.assign(item, { used: true, left: sized === undefined || isOnlyText(size) })
   const vehicles = withSizes(meant, others, items, vocabulary)
-  const { choice, kind } = chooseNames(items, vehicles, vocabulary)
+  const { choice, kind } = chooseNames(items, vehicles, vocabulary, sized)
   chooseLuxury(
     items.filter(item => roleOf(item) === 'luxury' && !item.used),
     choice,
