@@ -175,3 +175,24 @@ describe('where is my RC [DESK-3]', () => {
     expect(await readRc(site, seal)).toBeNull()
   })
 })
+
+describe('the papers of a transport vehicle [VEH-7]', () => {
+  it('have permit, fitness and tax among their steps, and those of no other vehicle', async () => {
+    running.set('2026-11-08T12:00')
+    const { query } = running.site.database
+    const { id, sale } = await sellCar(running)
+    const added = ['permit', 'fitness', 'road_tax']
+    const stepsOf = (papers: typeof sale) => papers.steps.map(({ step }) => String(step))
+    expect(stepsOf(sale).filter(step => added.includes(step))).toEqual([])
+    await running.site.database.transaction(async transaction => {
+      const { id: categoryId } = await transaction
+        .insertInto('categories')
+        .values({ name: 'Pickup', nameKey: 'pickup', kind: 'commercial' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await transaction.updateTable('vehicles').set({ categoryId }).where('id', '=', id).execute()
+    })
+    const now = (await readCarTransfers(query, id)).sale
+    expect(now?.steps.map(({ step }) => step)).toEqual(expect.arrayContaining(added))
+  })
+})

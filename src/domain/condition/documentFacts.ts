@@ -5,7 +5,12 @@ export const DOCUMENT_FACTS = [
   'emissionStage',
   'hypothecation',
   'insurance',
+  'ownDamageUntil',
   'pucUntil',
+  'permit',
+  'permitPasses',
+  'fitnessUntil',
+  'taxUntil',
   'hsrp',
   'challans',
   'tolls',
@@ -48,10 +53,12 @@ type Choices = Readonly<Record<string, string>>
 
 interface FactRule {
   label: string
-  /** A day (`2037-03-14`), one of `choices`, or a kind of insurance with its last day (`comprehensive 2027-03-13`). */
-  kind: 'day' | 'choice' | 'insurance'
+  /** A day (`2037-03-14`), one of `choices`, or one of them with its last day (`comprehensive 2027-03-13`). */
+  kind: 'day' | 'choice' | 'dated'
   /** The values with their names in the office. */
   choices?: Choices
+  /** Of the dated ones those that have no last day. */
+  endless?: readonly string[]
   /** Where people usually see it, the most usual first: a stock list is none of their sources. */
   sources: readonly DocumentSource[]
 }
@@ -61,6 +68,20 @@ export const INSURANCE_KINDS = {
   comprehensive: 'comprehensive',
   zero_dep: 'comprehensive, zero depreciation',
   third_party: 'third party only',
+  none: 'none in force',
+} as const
+
+/** The kinds of permit by their values (VEH-7). */
+export const PERMIT_KINDS = {
+  goods: 'goods carriage',
+  national: 'national authorisation',
+  contract: 'contract carriage',
+  stage: 'stage carriage',
+  school: 'school or private service',
+  tourist: 'All India tourist',
+  temporary: 'temporary',
+  not_needed: 'none needed',
+  surrendered: 'surrendered',
   none: 'none in force',
 } as const
 
@@ -83,8 +104,37 @@ export const DOCUMENT_KINDS: Readonly<Record<DocumentFact, FactRule>> = {
     choices: { none: 'none', closed: 'paid off, with Form 35', closing: 'being closed', open: 'open' },
     sources: ['rc', 'portal', 'lender'],
   },
-  insurance: { label: 'Insurance', kind: 'insurance', choices: INSURANCE_KINDS, sources: ['policy', 'portal'] },
+  insurance: {
+    label: 'Insurance',
+    kind: 'dated',
+    choices: INSURANCE_KINDS,
+    endless: ['none'],
+    sources: ['policy', 'portal'],
+  },
+  // Of a two-wheeler: its first policies end on two days.
+  ownDamageUntil: { label: 'Own damage insured until', kind: 'day', sources: ['policy', 'portal'] },
   pucUntil: { label: 'PUC until', kind: 'day', sources: ['certificate', 'portal'] },
+  permit: {
+    label: 'Permit',
+    kind: 'dated',
+    choices: PERMIT_KINDS,
+    endless: ['not_needed', 'surrendered', 'none'],
+    sources: ['certificate', 'portal', 'rc'],
+  },
+  permitPasses: {
+    label: 'Permit passes to the buyer',
+    kind: 'choice',
+    choices: { by_leave: 'by leave of its authority', yes: 'yes', no: 'no, it is surrendered first' },
+    sources: ['portal', 'certificate'],
+  },
+  fitnessUntil: { label: 'Fitness certificate until', kind: 'day', sources: ['certificate', 'portal', 'rc'] },
+  taxUntil: {
+    label: 'Road tax',
+    kind: 'dated',
+    choices: { paid: 'paid', lifetime: 'paid for its lifetime' },
+    endless: ['lifetime'],
+    sources: ['portal', 'rc', 'certificate'],
+  },
   hsrp: {
     label: 'HSRP',
     kind: 'choice',
@@ -129,8 +179,13 @@ export const DOCUMENT_KINDS: Readonly<Record<DocumentFact, FactRule>> = {
   },
 }
 
-/** The kind of an insurance and its last day, null where it has none: of `comprehensive 2027-03-13`. */
-export function readInsurance(value: string): { kind: keyof typeof INSURANCE_KINDS; until: string | null } | null {
-  const [, kind = '', until = null] = /^(\w+)(?: (\d{4}-\d\d-\d\d))?$/.exec(value) ?? []
-  return Object.hasOwn(INSURANCE_KINDS, kind) ? { kind: kind as keyof typeof INSURANCE_KINDS, until } : null
+/** The choice of a dated fact and its last day, null where it has none: of `goods 2027-03-13`. */
+export function readDated(
+  fact: DocumentFact,
+  value: string,
+): { choice: string; name: string; until: string | null } | null {
+  const [, choice = '', until = null] = /^(\w+)(?: (\d{4}-\d\d-\d\d))?$/.exec(value) ?? []
+  const { choices = {} } = DOCUMENT_KINDS[fact]
+  const name = Object.hasOwn(choices, choice) ? choices[choice] : undefined
+  return name === undefined ? null : { choice, name, until }
 }

@@ -2,7 +2,7 @@ import { isDay } from '../text/day.ts'
 import {
   DOCUMENT_KINDS,
   DOCUMENT_SOURCES,
-  readInsurance,
+  readDated,
   type VehicleDocument,
   type DocumentFact,
 } from './documentFacts.ts'
@@ -12,16 +12,16 @@ const LATEST = '2100-01-01'
 const isWithin = (day: string) => isDay(day) && day >= EARLIEST && day < LATEST
 
 function valueProblem(fact: DocumentFact, value: string, today: string): string | null {
-  const { kind, choices = {} } = DOCUMENT_KINDS[fact]
+  const { kind, choices = {}, endless = [] } = DOCUMENT_KINDS[fact]
   if (kind === 'choice') return Object.hasOwn(choices, value) ? null : 'is not one of the choices'
   if (kind === 'day') {
     if (!isWithin(value)) return 'is not a day'
     return fact === 'registeredOn' && value > today ? 'is in the future' : null
   }
-  const insurance = readInsurance(value)
-  if (insurance === null) return 'is not one of the choices'
-  if (insurance.kind === 'none') return insurance.until === null ? null : 'has no last day when there is none'
-  return insurance.until !== null && isWithin(insurance.until) ? null : 'needs its last day'
+  const dated = readDated(fact, value)
+  if (dated === null) return 'is not one of the choices'
+  if (endless.includes(dated.choice)) return dated.until === null ? null : 'has no last day when there is none'
+  return dated.until !== null && isWithin(dated.until) ? null : 'needs its last day'
 }
 
 /**

@@ -1,10 +1,9 @@
 import { dayText, monthText, shortDayText } from '../text/day.ts'
 import {
-  INSURANCE_KINDS,
   DOCUMENT_FACTS,
   DOCUMENT_KINDS,
   DOCUMENT_SOURCES,
-  readInsurance,
+  readDated,
   type VehicleDocument,
   type DocumentFact,
   type VehicleDocuments,
@@ -14,14 +13,12 @@ function untilText(day: string, today: string): string {
   return day < today ? `ended on ${dayText(day)}` : dayText(day)
 }
 
-function insuranceText(value: string, today: string): string {
-  const insurance = readInsurance(value)
-  if (insurance === null) return value
-  const kind = INSURANCE_KINDS[insurance.kind]
-  if (insurance.until === null) return kind
-  return insurance.until < today
-    ? `${kind}, ended on ${dayText(insurance.until)}`
-    : `${kind}, to ${dayText(insurance.until)}`
+function datedText(fact: DocumentFact, value: string, today: string): string {
+  const dated = readDated(fact, value)
+  if (dated === null) return value
+  const { name, until } = dated
+  if (until === null) return name
+  return until < today ? `${name}, ended on ${dayText(until)}` : `${name}, to ${dayText(until)}`
 }
 
 /** What a fact says to a buyer: "14 Mar 2037", "none on 12 Nov 2026", "being closed" (CAR-1). `today` is YYYY-MM-DD. */
@@ -29,7 +26,7 @@ export function documentText(fact: DocumentFact, { value, on }: VehicleDocument,
   const { kind, choices = {} } = DOCUMENT_KINDS[fact]
   if (fact === 'registeredOn') return dayText(value)
   if (kind === 'day') return untilText(value, today)
-  if (kind === 'insurance') return insuranceText(value, today)
+  if (kind === 'dated') return datedText(fact, value, today)
   const named = choices[value] ?? value
   // A fine that is not there today may be there tomorrow: it is said of a day.
   return fact === 'challans' || fact === 'tolls' || fact === 'blacklist' ? `${named} on ${dayText(on)}` : named

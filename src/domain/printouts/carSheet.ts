@@ -76,7 +76,19 @@ export interface SheetParts {
 }
 
 /** The papers that a buyer reads on a windscreen, in this order; the first two belong on every sheet. */
-const SHOWN_PAPERS = ['registeredUntil', 'insurance', 'pucUntil', 'hypothecation', 'emissionStage', 'challans', 'tolls']
+const SHOWN_PAPERS = [
+  'registeredUntil',
+  'insurance',
+  'ownDamageUntil',
+  'pucUntil',
+  'permit',
+  'fitnessUntil',
+  'taxUntil',
+  'hypothecation',
+  'emissionStage',
+  'challans',
+  'tolls',
+]
 
 function papersOf({ car, condition: { papers }, today }: SheetParts): SheetFact[] {
   const known = new Map(

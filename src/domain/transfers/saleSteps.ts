@@ -4,6 +4,7 @@ import { addDays, indianClock, indianDay } from '../text/indianTime.ts'
 import { dayText } from '../text/day.ts'
 import { hintOfLoan, settledByLoan } from './loanStep.ts'
 import type { PlannedStep } from './transferStep.ts'
+import { transportSteps, type TransportFacts } from './transportSteps.ts'
 import { PAPER_TERMS } from './transferTerms.ts'
 
 /** What the steps of a sale follow from. Days are YYYY-MM-DD. */
@@ -21,6 +22,8 @@ export interface SaleFacts {
   pucUntil: string | null
   /** Epoch milliseconds. */
   handedOverAt: number | null
+  /** Of a transport vehicle; null of any other. */
+  transport: TransportFacts | null
 }
 
 /** Whether the buyer lives in the State of the registration; null where one of both is not known. */
@@ -65,6 +68,7 @@ export function planSale(facts: SaleFacts): PlannedStep[] {
       hint: hintOfLoan(loan),
       settled: settledByLoan(loan),
     },
+    ...(facts.transport === null ? [] : transportSteps(facts.transport, soldOn, same)),
     { ...plain, step: 'forms_signed', who: 'us', hint: 'By both, before Form 29 is filed.' },
     {
       ...plain,

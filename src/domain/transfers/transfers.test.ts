@@ -16,6 +16,7 @@ const SOLD: SaleFacts = {
   buyerLender: null,
   pucUntil: '2027-02-02',
   handedOverAt: null,
+  transport: null,
 }
 const dueOf = (facts: SaleFacts) =>
   Object.fromEntries(planSale(facts).flatMap(({ step, dueOn }) => (dueOn === null ? [] : [[step, dueOn]])))

@@ -1,9 +1,13 @@
 import type { Kysely, Selectable } from 'kysely'
+import { hasTransportPapers, withoutPermit, type PaperedVehicle } from '#domain/condition/classDocuments.ts'
 import { carLoan } from '#domain/condition/carLoan.ts'
+import type { VehicleDocuments } from '#domain/condition/documentFacts.ts'
 import { planIntake } from '#domain/transfers/intakeSteps.ts'
+import type { TransportFacts } from '#domain/transfers/transportSteps.ts'
 import { standingSteps, type NotedStep, type TransferStep, type PlannedStep } from '#domain/transfers/transferStep.ts'
 import { planSale, type SaleFacts } from '#domain/transfers/saleSteps.ts'
 import { stateOfNumber } from '#domain/registration/registrationNumber.ts'
+import { readPaperedVehicle } from '../condition/paperedVehicle.ts'
 import { readDocuments } from '../condition/readDocuments.ts'
 import { holdingOfDeal } from '../holdings/findHolding.ts'
 import { findIntakeOf } from '../intakeRecords/findIntake.ts'
@@ -12,6 +16,10 @@ import type { TransferCaseTable } from './transferTables.ts'
 
 /** One taking in, or one sale. */
 export type TransferCase = Selectable<TransferCaseTable>
+
+/** What the steps of a transport vehicle follow from; null of any other. */
+const transportOf = (vehicle: PaperedVehicle, papers: VehicleDocuments): TransportFacts | null =>
+  hasTransportPapers(vehicle) ? { papers, withoutPermit: withoutPermit(vehicle) } : null
 
 /** What the steps of a sale follow from. */
 export async function saleFactsOf(
@@ -35,6 +43,7 @@ export async function saleFactsOf(
     buyerLender: deal?.lender ?? null,
     pucUntil: papers.pucUntil?.value ?? null,
     handedOverAt: deal?.handedOverAt == null ? null : Number(deal.handedOverAt),
+    transport: transportOf(await readPaperedVehicle(query, vehicleId), papers),
   }
 }
 

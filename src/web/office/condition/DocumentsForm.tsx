@@ -1,10 +1,9 @@
 import { useState, type FormEvent } from 'react'
 import {
-  INSURANCE_KINDS,
   DOCUMENT_FACTS,
   DOCUMENT_KINDS,
   DOCUMENT_SOURCES,
-  readInsurance,
+  readDated,
   type VehicleDocument,
   type DocumentChanges,
   type DocumentFact,
@@ -27,9 +26,9 @@ interface ValueProps {
   control: { 'aria-label': string; 'aria-invalid'?: true; 'aria-describedby'?: string; className: string }
 }
 
-/** The control of a fact: a day, a choice, or a kind of insurance with its last day. */
+/** The control of a fact: a day, a choice, or a choice with its last day. */
 function Value({ fact, value, onChange, control }: ValueProps) {
-  const { kind, choices = {} } = DOCUMENT_KINDS[fact]
+  const { kind, choices = {}, endless = [] } = DOCUMENT_KINDS[fact]
   if (kind === 'day')
     return <input {...control} type="date" value={value} onChange={event => onChange(event.target.value)} />
   if (kind === 'choice')
@@ -44,19 +43,20 @@ function Value({ fact, value, onChange, control }: ValueProps) {
       </select>
     )
   const [typedKind = ''] = value.split(' ')
-  const until = readInsurance(value)?.until ?? ''
-  const join = (of: string, day: string) => (of === '' || of === 'none' || day === '' ? of : `${of} ${day}`)
+  const until = readDated(fact, value)?.until ?? ''
+  const hasEnd = (of: string) => of !== '' && !endless.includes(of)
+  const join = (of: string, day: string) => (hasEnd(of) && day !== '' ? `${of} ${day}` : of)
   return (
     <span className="grid gap-1">
       <select {...control} value={typedKind} onChange={event => onChange(join(event.target.value, until))}>
         <option value="">not known</option>
-        {Object.entries(INSURANCE_KINDS).map(([choice, name]) => (
+        {Object.entries(choices).map(([choice, name]) => (
           <option key={choice} value={choice}>
             {name}
           </option>
         ))}
       </select>
-      {typedKind !== '' && typedKind !== 'none' && (
+      {hasEnd(typedKind) && (
         <input
           {...control}
           aria-label={`${control['aria-label']}, until`}
@@ -77,6 +77,7 @@ interface DocumentsFormProps {
   facts?: readonly DocumentFact[]
   title?: string
   text?: string
+  save?: string
 }
 
 /** Each fact of a car's papers with the day it was seen and where (CAR-1). What was typed stays until it is saved. */
@@ -86,6 +87,7 @@ export function DocumentsForm({
   today,
   facts = DOCUMENT_FACTS,
   title = 'Papers',
+  save: saveText = 'Save the papers',
   text = 'Buyers read these statements with their days. Numbers and documents stay here.',
 }: DocumentsFormProps) {
   const { busy, send, outcome, fields } = useFormCall()
@@ -180,7 +182,7 @@ export function DocumentsForm({
           })}
         </ul>
         <ScriptButton type="submit" className="mt-3" disabled={busy || Object.keys(typed).length === 0}>
-          {facts === DOCUMENT_FACTS ? 'Save the papers' : 'Save the dues'}
+          {saveText}
         </ScriptButton>
       </form>
       <CallResult outcome={outcome} className="mt-2" />

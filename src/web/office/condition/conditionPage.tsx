@@ -1,8 +1,10 @@
 import { data } from 'react-router'
+import { documentFactsOf } from '#domain/condition/classDocuments.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { formatCarNumber } from '#domain/registration/registrationNumber.ts'
 import { vehicleName } from '#domain/vehicles/vehicle.ts'
 import { readCondition } from '#services/condition/findCondition.ts'
+import { readPaperedVehicle } from '#services/condition/paperedVehicle.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
 import { siteContext } from '../../siteContext.ts'
 import { requireRight } from '../access/guards.ts'
@@ -30,6 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       carNumber: carNumber === null ? null : formatCarNumber(carNumber),
     },
     papers,
+    facts: documentFactsOf(await readPaperedVehicle(site.database.query, id)),
     readings,
     today: indianDay(site.clock.now()),
   }
@@ -43,7 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** What staff note of a car's papers and odometer, for buyers to read (CAR-1, CAR-3). */
-export default function ConditionPage({ loaderData: { car, papers, readings, today } }: Route.ComponentProps) {
+export default function ConditionPage({ loaderData: { car, papers, facts, readings, today } }: Route.ComponentProps) {
   return (
     <OfficePage
       title={`Papers and odometer of ${car.name}`}
@@ -53,7 +56,7 @@ export default function ConditionPage({ loaderData: { car, papers, readings, tod
     >
       <CarTabs productId={car.productId} />
       <div className="grid gap-4">
-        <DocumentsForm key={car.id} car={car} papers={papers} today={today} />
+        <DocumentsForm key={car.id} car={car} papers={papers} facts={facts} today={today} />
         <ReadingsPanel car={car} readings={readings} today={today} />
       </div>
     </OfficePage>

@@ -108,6 +108,7 @@ export default function TransfersPage({ loaderData }: Route.ComponentProps) {
             today={today}
             facts={DUES_FACTS}
             title="Dues"
+            save="Save the dues"
             text="Look each up, and note what you saw with its day: buyers read it so, never as a promise."
           />
         </div>
