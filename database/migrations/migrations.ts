@@ -14,6 +14,7 @@ import { addBills } from './0111_bills.ts'
 import { addSaleFigures } from './0112_saleFigures.ts'
 import { addClosedBuyers } from './0113_closedBuyers.ts'
 import { addVoucherReversals } from './0114_voucherReversals.ts'
+import { addInvoiceRate } from './0115_invoiceRate.ts'
 import { addKinds } from './0116_kinds.ts'
 import { addTemplateKinds } from './0118_templateKinds.ts'
 
@@ -37,6 +38,7 @@ export const MIGRATIONS: Migrations = {
   '0112_saleFigures': addSaleFigures,
   '0113_closedBuyers': addClosedBuyers,
   '0114_voucherReversals': addVoucherReversals,
+  '0115_invoiceRate': addInvoiceRate,
   '0116_kinds': addKinds,
   '0118_templateKinds': addTemplateKinds,
 }

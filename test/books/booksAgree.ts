@@ -3,6 +3,7 @@ import { ACCOUNTS, classOf } from '#domain/books/accounts.ts'
 import { monthOf } from '#domain/books/months.ts'
 import { dealSums, saleOfDeal } from '#domain/deals/dealSums.ts'
 import { carMoney } from '#domain/money/carMoney.ts'
+import { inputTaxOf } from '#domain/money/inputTax.ts'
 import { dealsOf } from '#services/dealRecords/dealRows.ts'
 import { findPurchase } from '#services/intakeRecords/findPurchase.ts'
 import { moneyOfHolding } from '#services/money/findMoney.ts'
@@ -81,8 +82,8 @@ async function dealsAgree(site: Read, { entries, parties, vouchers }: Rows): Pro
   }
 }
 
-/** What is in stock stands there with its purchase and costs; what was sold with nothing. */
-async function stockAgrees({ database: { query } }: Read, { entries }: Rows): Promise<void> {
+/** What is in stock stands there with its purchase and costs, less the tax that was credited; what was sold with nothing. */
+async function stockAgrees({ database: { query } }: Read, { entries, vouchers }: Rows): Promise<void> {
   const holdings = await query.selectFrom('holdings').selectAll().execute()
   for (const holding of holdings) {
     const { costs } = await moneyOfHolding(query, holding)
@@ -91,7 +92,14 @@ async function stockAgrees({ database: { query } }: Read, { entries }: Rows): Pr
       (sum, { rupees, gstRupees, isCreditable }) => sum + rupees - (isCreditable ? gstRupees : 0),
       0,
     )
-    const price = purchase.isConsigned ? 0 : (purchase.purchaseRupees ?? 0)
+    const inputTax = inputTaxOf(purchase)
+    const price = purchase.isConsigned ? 0 : (purchase.purchaseRupees ?? 0) - inputTax
+    const bought = new Set(vouchers.flatMap(({ id, subject }) => (subject === `purchase:${holding.id}` ? [id] : [])))
+    const credited = balance(
+      entries.filter(({ voucherId }) => bought.has(voucherId)),
+      account => account >= ACCOUNTS.inputCgst && account <= ACCOUNTS.inputIgst,
+    )
+    expect([holding.id, credited]).toEqual([holding.id, holding.beforeBooks === 1 ? 0 : inputTax * 100])
     const own = entries.filter(({ holdingId }) => holdingId === holding.id)
     const isSold = holding.dealId !== null
     const stands = balance(own, account => account === ACCOUNTS.stock)

@@ -4,6 +4,7 @@ import { isFailure } from '#domain/errors.ts'
 import { addDays, indianDay } from '#domain/text/indianTime.ts'
 import { monthBefore, monthOf } from '#domain/books/months.ts'
 import { takeBackBill } from '#services/bills/takeBackBill.ts'
+import type { PurchaseChange } from '#domain/money/moneyForms.ts'
 import type { IntakeChange } from '#services/intake/saveIntake.ts'
 import { FIRST_MONEY_ACCOUNT } from '#domain/books/accounts.ts'
 import { countCash } from '#services/books/countCash.ts'
@@ -30,6 +31,7 @@ import { booksAgree } from './booksAgree.ts'
 
 const ACTS = [
   'purchase',
+  'input tax',
   'consign',
   'cost',
   'reverse cost',
@@ -53,6 +55,8 @@ const ACTS = [
   'close',
 ] as const
 type Act = (typeof ACTS)[number]
+/** Of another State than the dealer's, and of the same. */
+const SELLERS = ['27AAPFU0939F1ZV', '29AAPFU0939F1ZR']
 /** How many lives are drawn; `TEST_LIVES` draws more than there is time for each time. */
 const LIVES = Number(process.env.TEST_LIVES ?? (process.env.TEST_ENGINE === 'postgres' ? 24 : 120))
 const BEGIN = Date.parse('2026-11-20T06:30:00Z')
@@ -113,15 +117,17 @@ async function openLife() {
   const today = () => indianDay(now)
   const purchase = {
     is_consigned: false,
-    purchase_rupees: null as number | null,
+    purchase_rupees: null,
     seller_registered: false,
     input_tax_taken: false,
     written_down_rupees: null,
     reserve_rupees: null,
-    commission_rupees: null as number | null,
+    commission_rupees: null,
     agreement_until: null,
     floor_rupees: null,
   }
+  const buy = async (choice: number, change: Partial<PurchaseChange>) =>
+    changePurchase(site, '1', { ...(await seen()), ...money(choice) }, { ...purchase, ...change }, { reason: 'x' })
   const money = (choice: number) => ({ cameBack: choice === 0 })
   const terms = { agreed_on: today(), lender: '', exchange_car_number: null, reason: 'As agreed' }
   const pay = (kind: 'payment' | 'refund', rupees: number, choice: number) =>
@@ -134,22 +140,16 @@ async function openLife() {
       }),
     )
   const work: Record<Act, (rupees: number, choice: number) => Promise<unknown>> = {
-    purchase: async (rupees, choice) =>
-      changePurchase(
-        site,
-        '1',
-        { ...(await seen()), ...money(choice) },
-        { ...purchase, purchase_rupees: rupees },
-        { reason: 'x' },
-      ),
-    consign: async (rupees, choice) =>
-      changePurchase(
-        site,
-        '1',
-        { ...(await seen()), ...money(choice) },
-        { ...purchase, is_consigned: true, commission_rupees: Math.ceil(rupees / 20) },
-        { reason: 'x' },
-      ),
+    purchase: (rupees, choice) => buy(choice, { purchase_rupees: rupees }),
+    // Of two States, without a rate, and at rates of which halves of a rupee come.
+    'input tax': (rupees, choice) => {
+      const invoice = {
+        gst_percent: ([0, 18, 28, 12] as const)[choice] ?? 0,
+        seller_gstin: SELLERS[choice === 1 ? 0 : 1],
+      }
+      return buy(choice, { purchase_rupees: rupees, input_tax_taken: true, ...(choice === 0 ? {} : invoice) })
+    },
+    consign: (rupees, choice) => buy(choice, { is_consigned: true, commission_rupees: Math.ceil(rupees / 20) }),
     cost: async (rupees, choice) =>
       addCost(
         site,

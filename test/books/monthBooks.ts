@@ -73,7 +73,8 @@ export async function writeSale({ site }: TestSite, at: number, given: Partial<t
     const buyer = await partyOfDeal({ clock }, db, id)
     const vendor = await partyNamed({ clock }, db, 'vendor', 'Shree Auto Works')
     const seller = { account: ACCOUNTS.sellers, party: null }
-    await keep({ kind: 'purchase', subject: `purchase:${at}`, day: '2026-10-20' }, purchaseEntries(at, 200_000, seller))
+    const bought = { rupees: 200_000, gst: 0, interState: false, isSettled: false }
+    await keep({ kind: 'purchase', subject: `purchase:${at}`, day: '2026-10-20' }, purchaseEntries(at, bought, seller))
     const cost = { rupees: 11_800, gstRupees: 1_800, isCreditable: true }
     const owed = costEntries(at, cost, { account: ACCOUNTS.vendors, party: vendor })
     await keep({ kind: 'cost', subject: `cost:90${at}`, day }, owed)

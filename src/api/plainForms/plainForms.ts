@@ -17,6 +17,7 @@ import { plainEnquiryRoutes } from './plainEnquiries.ts'
 import { plainEntryRoutes } from './plainEntry.ts'
 import { createTakeForm } from './plainForm.ts'
 import { plainMineRoutes } from './plainMine.ts'
+import { plainMoneyRoutes } from './plainMoney.ts'
 import { plainMonthRoutes } from './plainMonths.ts'
 import { plainOfficeRoutes } from './plainOffice.ts'
 import { plainRcRoutes } from './plainRc.ts'
@@ -66,6 +67,7 @@ export function plainFormRoutes(
     plainEnquiryRoutes(scope)
     plainEntryRoutes(scope)
     plainMineRoutes(scope)
+    plainMoneyRoutes(scope)
     plainMonthRoutes(scope)
     plainOfficeRoutes(scope)
     plainRcRoutes(scope)

@@ -15,21 +15,17 @@ import { sendCsv } from '../http/sendCsv.ts'
 import { textStream } from '../http/textStream.ts'
 import type { ApiScope } from '../scope.ts'
 import { done } from '../wire/done.ts'
+import { seenMoney } from '../wire/seenMoney.ts'
 
 /** What cars cost and bring, for owners alone (DESK-2). */
 export function moneyRoutes(app: ApiScope, site: Site): void {
   async function seenOf(
     { id }: { id: number },
-    { version, holding, came_back: cameBack }: { version: number; holding?: number; came_back?: boolean },
+    seen: { version: number; holding?: number; came_back?: boolean },
   ): Promise<SeenMoney> {
     if ((await findStockVehicle(site, { id })) === null)
       throw new Failure('not_found', 'There is no such car in stock.')
-    return {
-      vehicleId: id,
-      version,
-      ...(holding === undefined ? {} : { holding }),
-      ...(cameBack === undefined ? {} : { cameBack }),
-    }
+    return seenMoney(id, seen)
   }
 
   handleCall(app, calls.changePurchase, async request => {

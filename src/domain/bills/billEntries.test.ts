@@ -2,8 +2,8 @@ import { assert, constantFrom, boolean, array, integer, property, record } from 
 import { describe, expect, it } from 'vitest'
 import { ACCOUNTS } from '../books/accounts.ts'
 import { balancesOf } from '../books/entries.ts'
+import { GST_PERCENTS } from '../money/gstPercents.ts'
 import { billEntries, costOfLine } from './billEntries.ts'
-import { GST_PERCENTS } from './billForm.ts'
 import { roundOffOf, taxOfLine, wholeTax } from './billSums.ts'
 
 describe('the tax of a bill [BOOK-5]', () => {

@@ -2,16 +2,13 @@ import { z } from 'zod'
 import { EXPENSE_KEYS, type ExpenseKey } from '../books/accounts.ts'
 import { accountOrUsual, daySchema, keySchema } from '../books/settlementForm.ts'
 import { COST_CATEGORY_KEYS, COST_WAY_KEYS, type CostCategory } from '../money/carMoney.ts'
+import { GST_PERCENTS } from '../money/gstPercents.ts'
 import { optionalText, rupees, rupeesAndPaise, text } from '../text/formFields.ts'
-import { gstinProblem, readGstin } from '../text/gstin.ts'
+import { gstinOrEmpty } from '../text/gstinField.ts'
 import { MOST_ROW_ID } from '../text/rowId.ts'
 
 /** The most lines of one bill: as many rows as a person reads off a paper. */
 export const MOST_LINES = 50
-
-/** The rates of GST that a bill may have, in per cent: today's, and those until September 2025. */
-export const GST_PERCENTS = [0, 5, 12, 18, 28, 40] as const
-export type GstPercent = (typeof GST_PERCENTS)[number]
 
 /** What a line is for: something done to a vehicle, or an expense of the business. */
 export type LineCategory = CostCategory | ExpenseKey
@@ -36,18 +33,10 @@ const lineSchema = z.object({
   hsn: z.union([z.literal(''), z.string().regex(/^\d{4,8}$/, 'HSN and SAC have 4 to 8 digits.')]).default(''),
 })
 
-const gstinSchema = optionalText(30).transform((typed, context) => {
-  const letters = readGstin(typed)
-  const problem = letters === '' ? null : gstinProblem(letters)
-  if (problem === null) return letters
-  context.addIssue({ code: 'custom', message: problem })
-  return z.NEVER
-})
-
 /** A bill as a person reads it off the paper (BOOK-5). */
 export const billSchema = z.object({
   vendor: text(100, 'Please say who the bill is from.'),
-  gstin: gstinSchema,
+  gstin: gstinOrEmpty.default(''),
   number: text(40, 'Please enter the number of the bill.'),
   billed_on: daySchema,
   note: optionalText(500),

@@ -7,12 +7,31 @@ export interface Side {
   party: number | null
 }
 
+/** A purchase in rupees: its price, the input tax in it, and whether that is IGST. */
+export interface PurchaseInBooks {
+  rupees: number
+  gst: number
+  interState: boolean
+  /** Of one from before the books: then its tax was credited. */
+  isSettled: boolean
+}
+
 /**
- * What is owed for a vehicle of one's own (BOOK-2): its price comes into the stock. `from` is its seller, or the buyer with whose deal it
- * came in exchange. Rupees; none of a price that is not known.
+ * What is owed for a vehicle of one's own (BOOK-2): its price comes into the stock, less the input tax, which is credited (BOOK-9). `from`
+ * is its seller, or the buyer with whose deal it came in exchange.
  */
-export const purchaseEntries = (holdingId: number, rupees: number | null, from: Side): Entry[] =>
-  rupees === null ? [] : rupeeEntries(rupees, ACCOUNTS.stock, from.account, { creditParty: from.party, holdingId })
+export function purchaseEntries(
+  holdingId: number,
+  { rupees, gst, interState, isSettled }: PurchaseInBooks,
+  from: Side,
+): Entry[] {
+  const owed = (sum: number, account: number) =>
+    rupeeEntries(sum, account, from.account, { creditParty: from.party, holdingId })
+  const credited = interState
+    ? owed(gst, ACCOUNTS.inputIgst)
+    : [ACCOUNTS.inputCgst, ACCOUNTS.inputSgst].flatMap(account => owed(gst / 2, account))
+  return [...owed(rupees - gst, ACCOUNTS.stock), ...(isSettled ? [] : credited)]
+}
 
 /** A cost of a vehicle, with the tax in it, in rupees. */
 export interface CostInBooks {

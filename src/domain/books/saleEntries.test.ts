@@ -9,6 +9,8 @@ const SELLER = { account: ACCOUNTS.sellers, party: 9 }
 const NO_GST = { gst: 0, interState: false }
 const sum = integer({ min: 0, max: 5_000_000 })
 
+const UNTAXED = { gst: 0, interState: false, isSettled: false }
+
 /** What is left: income less expenses, in rupees. */
 function profitOf(balances: ReadonlyMap<number, number>): number {
   const result = [...balances].filter(([account]) => ['income', 'expense'].includes(classOf(account)))
@@ -18,7 +20,7 @@ function profitOf(balances: ReadonlyMap<number, number>): number {
 describe('a car in the books [BOOK-1, BOOK-2, BOOK-9]', () => {
   it('leaves the profit that pen and paper say: price less purchase, costs and GST, with the input tax', () => {
     const cost = { rupees: 11_800, gstRupees: 1_800, isCreditable: true }
-    const bought = [...purchaseEntries(1, 200_000, SELLER), ...costEntries(1, cost, SELLER)]
+    const bought = [...purchaseEntries(1, { ...UNTAXED, rupees: 200_000 }, SELLER), ...costEntries(1, cost, SELLER)]
     const costPaise = balancesOf(bought).get(ACCOUNTS.stock) ?? 0
     expect(costPaise).toBe(paiseOf(210_000))
     const all = balancesOf([
@@ -43,6 +45,27 @@ describe('a car in the books [BOOK-1, BOOK-2, BOOK-9]', () => {
     expect(all.get(ACCOUNTS.customers)).toBe(paiseOf(250_000 + 4_500 + 1_200))
     expect(all.get(ACCOUNTS.paidForBuyers)).toBe(-paiseOf(1_200))
     expect(all.get(ACCOUNTS.outputCgst)).toBe(all.get(ACCOUNTS.outputSgst))
+  })
+
+  it('bought with input tax stands in the stock without it, and what its kind is says the invoice', () => {
+    const taxed = (interState: boolean, isSettled = false) =>
+      balancesOf(purchaseEntries(1, { rupees: 590_000, gst: 90_000, interState, isSettled }, SELLER))
+    expect(taxed(false)).toEqual(
+      new Map([
+        [ACCOUNTS.stock, paiseOf(500_000)],
+        [SELLER.account, -paiseOf(590_000)],
+        [ACCOUNTS.inputCgst, paiseOf(45_000)],
+        [ACCOUNTS.inputSgst, paiseOf(45_000)],
+      ]),
+    )
+    expect(taxed(true).get(ACCOUNTS.inputIgst)).toBe(paiseOf(90_000))
+    // What was settled before the books was credited before them.
+    expect(taxed(false, true)).toEqual(
+      new Map([
+        [ACCOUNTS.stock, paiseOf(500_000)],
+        [SELLER.account, -paiseOf(500_000)],
+      ]),
+    )
   })
 
   it('of park and sell is its owner’s but for the commission', () => {

@@ -53,6 +53,8 @@ export interface SaleFigures {
   isConsigned: boolean | null
   sellerRegistered: boolean | null
   tax: TaxScheme | null
+  /** The rate of its GST, 0.18; left out of vouchers from before it was kept. */
+  gstShare?: number | null
   sums: Sums
 }
 
@@ -77,13 +79,17 @@ export function figuresOf(sale: Sale, settings: TaxSettings): SaleFigures {
       sums: kept > 0 ? { ...NO_FIGURES.sums, kept, keptGst } : NO_FIGURES.sums,
     }
   if (deal.state === 'open') return NO_FIGURES
-  const { margin, taxable, gst, tax, tcs, spent, credit, profit, charges, chargesGst } = saleMoney(sale, settings)
+  const { margin, taxable, gst, gstShare, tax, tcs, spent, credit, profit, charges, chargesGst } = saleMoney(
+    sale,
+    settings,
+  )
   return {
     soldOn: deal.soldOn,
     cancelledOn: null,
     isConsigned: purchase.isConsigned,
     sellerRegistered: purchase.sellerRegistered,
     tax,
+    gstShare,
     sums: {
       price: deal.price,
       purchase: purchase.purchaseRupees,

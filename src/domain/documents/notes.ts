@@ -98,7 +98,7 @@ const orNull = (lines: readonly DocumentLine[]) => (lines.length === 0 ? null : 
 
 /**
  * What the documents of a sale lack (BOOK-4): nothing is changed, a credit note takes back what is too much, a debit note adds what is too
- * little. Where they cannot say it, because the recipient, the place of supply or the kind is another or a line has more of one sum and less
+ * little. Where they cannot say it, because the recipient, the place of supply, the kind or a rate is another or a line has more of one sum and less
  * of another, all of it is taken back and invoiced anew. `wanted` is null for a sale that was cancelled.
  */
 export function nextDocuments(
@@ -120,6 +120,7 @@ export function nextDocuments(
   )
     return whole
   const now = allLines(wanted)
+  if (now.some(({ key, percent }) => standing.some(line => line.key === key && line.percent !== percent))) return whole
   const keys = new Set([...standing, ...now].map(({ key }) => key))
   const differences = [...keys].flatMap(key => {
     const [before, after] = [standing.find(line => line.key === key), now.find(line => line.key === key)]

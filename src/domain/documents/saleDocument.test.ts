@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { documentSums } from './documentSums.ts'
+import { nextDocuments } from './notes.ts'
 import { commissionDocument, saleDocument, saleProblem, type DraftDocument } from './saleDocument.ts'
 import { citySale } from './testing/citySale.ts'
 
@@ -66,6 +67,29 @@ describe('a tax invoice under the margin scheme [BOOK-4]', () => {
   })
 })
 
+describe('a tax invoice over a whole price [BOOK-4, BOOK-9]', () => {
+  it('is at the rate of the vehicle, says its tax, and nothing of a margin', () => {
+    const facts = citySale({
+      deal: { price: 708_000, charges: [] },
+      purchase: { purchaseRupees: 590_000, inputTaxTaken: true, gstPercent: 18 },
+    })
+    const document = numbered(saleDocument({ ...facts, showsMargin: false }, false))
+    expect(document).toMatchObject({ kind: 'invoice', showsTax: true, declarations: [] })
+    expect(document.lines).toMatchObject([
+      { code: '870322', value: 708_000_00, taxable: 600_000_00, percent: 18, igst: 108_000_00, isMargin: false },
+    ])
+    expect(documentSums(document)).toMatchObject({ total: 708_000_00, taxable: 600_000_00, igst: 108_000_00 })
+    expect(document.lines[0]?.details).toEqual(['MH 02 FE 3310'])
+  })
+
+  it('of another rate than before is taken back whole and made anew', () => {
+    const at = (gstPercent: number) => saleDocument(citySale({ purchase: { inputTaxTaken: true, gstPercent } }), false)
+    const made = [{ document: numbered(at(28)), gstin: null, isCancelled: false }]
+    expect(nextDocuments(made, at(28), null)).toMatchObject({ credit: null, debit: null })
+    expect(nextDocuments(made, at(18), null)).toMatchObject({ isWhole: true })
+  })
+})
+
 describe('other papers of a sale [BOOK-4]', () => {
   it('of who is not registered are bills of supply without tax', () => {
     const document = numbered(saleDocument(citySale({ settings: { gstRegistered: false } }), false))
@@ -87,7 +111,10 @@ describe('other papers of a sale [BOOK-4]', () => {
     expect(saleProblem(citySale())).toBeNull()
     expect(saleProblem(citySale({ deal: { state: 'open' } }))).toMatch(/Note the sale/)
     expect(saleProblem(citySale({ purchase: { purchaseRupees: null } }))).toMatch(/bought for/)
-    expect(saleProblem(citySale({ purchase: { inputTaxTaken: true } }))).toMatch(/your accountant/)
+    expect(saleProblem(citySale({ purchase: { inputTaxTaken: true } }))).toMatch(
+      /^Rate on the seller’s invoice is missing/,
+    )
+    expect(saleProblem(citySale({ purchase: { inputTaxTaken: true, gstPercent: 18 } }))).toBeNull()
     expect(saleProblem(citySale({ purchase: { isConsigned: true } }))).toMatch(/commission/)
     const unsaid = { id: 1, kind: null, what: 'Fee', rupees: 10, reverses: null }
     expect(saleProblem(citySale({ deal: { charges: [unsaid] } }))).toMatch(/“Fee”/)

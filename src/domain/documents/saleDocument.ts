@@ -3,6 +3,7 @@ import type { DealSums } from '../deals/dealSums.ts'
 import { standing } from '../deals/standing.ts'
 import { gstOf, type CarMoney } from '../money/carMoney.ts'
 import { CHARGE_KIND_NAMES } from '../money/charges.ts'
+import { RATE_MISSING } from '../money/inputTax.ts'
 import { dayText } from '../text/day.ts'
 import { formatIndianTime } from '../text/indianTime.ts'
 import { groupDigits } from '../text/groupDigits.ts'
@@ -45,9 +46,8 @@ export function saleProblem({ deal, money }: Pick<SaleFacts, 'deal' | 'money'>):
   if (deal.state !== 'sold') return 'Note the sale first, then make its invoice.'
   const unsaid = standing(deal.charges).find(({ kind }) => kind === null)
   if (unsaid !== undefined) return `Say first what “${unsaid.what}” is: its tax hangs on it.`
-  if (money.tax === 'whole')
-    return 'Input tax was taken on this vehicle, so its whole price is taxed at a rate that we do not know: your accountant makes this invoice.'
   if (money.gst !== null) return null
+  if (money.tax === 'whole') return RATE_MISSING
   return money.tax === 'commission'
     ? 'Somebody has to write first what the commission is.'
     : 'Somebody has to write first what the vehicle was bought for: its tax hangs on it.'
@@ -75,6 +75,7 @@ function chargeLine({ id, kind, what, rupees }: Charge, { terms, place, digits }
 function carLine({ deal, money, terms, vehicle, place }: SaleFacts): DocumentLine {
   const [taxBase, gst] = [money.taxable ?? 0, money.gst ?? 0]
   const isMargin = money.tax === 'margin'
+  const isTaxed = isMargin || money.tax === 'whole'
   return {
     key: 'car',
     title: vehicle.title,
@@ -82,8 +83,8 @@ function carLine({ deal, money, terms, vehicle, place }: SaleFacts): DocumentLin
     code: vehicle.code,
     isService: false,
     value: paise(deal.price),
-    taxable: paise(isMargin ? taxBase - (terms.settings.gstContained ? gst : 0) : 0),
-    percent: isMargin ? shareText(terms.marginShare ?? 0) : 0,
+    taxable: paise(isTaxed ? taxBase - (isMargin && terms.settings.gstContained ? gst : 0) : 0),
+    percent: isTaxed ? shareText(money.gstShare ?? 0) : 0,
     ...gstHeads(paise(gst), place.isInterState),
     isMargin,
   }

@@ -26,6 +26,7 @@ describe('worked examples, to the rupee [DESK-2]', () => {
       margin: 155_000,
       taxable: 155_000,
       gst: 23_644,
+      gstShare: 0.18,
       tax: 'margin',
       tcs: 11_300,
       tcsShare: 0.01,
@@ -72,6 +73,46 @@ describe('worked examples, to the rupee [DESK-2]', () => {
   })
 })
 
+describe('the whole price of a car on which input tax was taken [BOOK-9]', () => {
+  const purchase = bought(590_000, { inputTaxTaken: true, gstPercent: 18 })
+
+  it('is taxed at the rate of the purchase, whose tax is credited, as pen and paper do', () => {
+    // 7,08,000 contain 1,08,000 of 6,00,000; 5,90,000 contain 90,000 of 5,00,000.
+    expect(carMoney(purchase, [], sold(708_000))).toMatchObject({
+      tax: 'whole',
+      gstShare: 0.18,
+      taxable: 600_000,
+      gst: 108_000,
+      credit: 90_000,
+      margin: 100_000,
+      profit: 100_000,
+    })
+    // Work of 11,800 with 1,800 of tax costs 10,000; the setting of margins says nothing of it.
+    const terms = termsWith({ gstContained: false })
+    expect(carMoney(purchase, [cost(11_800, 1_800)], sold(708_000, { terms }))).toMatchObject({
+      gst: 108_000,
+      credit: 91_800,
+      margin: 100_000,
+      profit: 90_000,
+    })
+  })
+
+  it('stays at the rate that was frozen with the sale, and a loss pays tax all the same', () => {
+    const terms = { ...termsWith({}), scheme: 'whole' as const, wholeShare: 0.28 }
+    expect(carMoney(purchase, [], sold(640_000, { terms }))).toMatchObject({
+      taxable: 500_000,
+      gst: 140_000,
+      profit: 0,
+    })
+    expect(carMoney(purchase, [], sold(472_000))).toMatchObject({ gst: 72_000, margin: -100_000, profit: -100_000 })
+  })
+
+  it('is credited to nobody who is not registered', () => {
+    const terms = termsWith({ gstRegistered: false })
+    expect(carMoney(purchase, [], sold(708_000, { terms }))).toMatchObject({ gst: 0, credit: 0, profit: 118_000 })
+  })
+})
+
 describe('what is not known, is not said [DESK-2]', () => {
   it('without a purchase price there is no margin, tax or profit, but what was spent', () => {
     expect(carMoney(UNKNOWN_PURCHASE, [cost(1_000)], sold(500_000))).toMatchObject({
@@ -82,7 +123,7 @@ describe('what is not known, is not said [DESK-2]', () => {
     })
   })
 
-  it('with input tax taken there is no margin scheme, and no rate of ours', () => {
+  it('with input tax taken there is no margin scheme, and no GST without the rate', () => {
     const purchase = bought(800_000, { inputTaxTaken: true })
     expect(carMoney(purchase, [], sold(900_000))).toMatchObject({
       margin: 100_000,

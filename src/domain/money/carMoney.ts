@@ -1,5 +1,6 @@
 import { sumOfCharges, type ChargedSum } from './charges.ts'
 import { COST_FIGURES, figureOn } from './costFigures.ts'
+import { inputTaxOf } from './inputTax.ts'
 import { schemeOf, type SaleTerms, type TaxScheme } from './saleTerms.ts'
 
 /** What was spent on a car: whole rupees with the tax in them, and that tax. */
@@ -48,6 +49,8 @@ export interface CarPurchase {
   purchaseRupees: number | null
   sellerRegistered: boolean
   inputTaxTaken: boolean
+  /** The rate on the seller's invoice in per cent, where input tax was taken; null where nobody has written it. */
+  gstPercent: number | null
   /** The value after depreciation on the day of supply; null where none was claimed. */
   writtenDownRupees: number | null
   reserveRupees: number | null
@@ -62,6 +65,7 @@ export const UNKNOWN_PURCHASE: CarPurchase = {
   purchaseRupees: null,
   sellerRegistered: false,
   inputTaxTaken: false,
+  gstPercent: null,
   writtenDownRupees: null,
   reserveRupees: null,
   commissionRupees: null,
@@ -87,16 +91,18 @@ export interface CarSale {
 export interface CarMoney {
   /** What was spent on it, tax in it. */
   spent: number
-  /** The input tax of it that can be credited. */
+  /** The input tax that can be credited: of what was spent, and of the purchase. */
   credit: number
   /** Accessories and services beside the price, and the GST in them. What is passed on at cost is in neither. */
   charges: number
   chargesGst: number
-  /** Price less purchase; of park-and-sell the commission. May be below 0. */
+  /** Price less purchase, both without their tax where the whole price is taxed; of park-and-sell the commission. May be below 0. */
   margin: number | null
-  /** What GST is reckoned from: nothing where the margin is none. */
+  /** What GST is reckoned from: nothing where the margin is none; where the whole price is taxed, that without the tax. */
   taxable: number | null
   gst: number | null
+  /** Its rate: 0.18; null where it is not known. */
+  gstShare: number | null
   /** Which GST it is. */
   tax: TaxScheme
   /** Collected from the buyer beside the price, not the dealer's; `tcsShare` of the whole consideration. */
@@ -148,6 +154,10 @@ const gstOfCharges = (charges: readonly ChargedSum[], { chargesGstPercent, gstRe
       )
     : 0
 
+/** The rate at which the whole price is taxed: that frozen with the sale, until then that of the purchase; null where it is missing. */
+const wholeShareOf = ({ gstPercent }: CarPurchase, { wholeShare }: SaleTerms): number | null =>
+  wholeShare ?? (gstPercent === null ? null : gstPercent / 100)
+
 /** Reckons what a car brings at a price (DESK-2, BOOK-9), by the terms of its sale. */
 export function carMoney(
   purchase: CarPurchase,
@@ -157,13 +167,20 @@ export function carMoney(
   const { settings, commissionShare, marginShare, scheme } = sale.terms
   const tax = scheme ?? schemeOf(purchase, settings)
   const spent = costs.reduce((sum, { rupees }) => sum + rupees, 0)
+  const inputTax = inputTaxOf(purchase)
   const credit = settings.gstRegistered
-    ? costs.reduce((sum, { gstRupees, isCreditable }) => sum + (isCreditable ? gstRupees : 0), 0)
+    ? costs.reduce((sum, { gstRupees, isCreditable }) => sum + (isCreditable ? gstRupees : 0), inputTax)
     : 0
   const charges = sumOfCharges(sale.charges, 'accessory', 'service')
   const chargesGst = gstOfCharges(sale.charges, settings)
   const { tcs, tcsShare } = tcsOf(sale)
-  const known = { spent, credit, charges, chargesGst, tcs, tcsShare, tax }
+  const gstShare = {
+    margin: marginShare,
+    commission: commissionShare,
+    whole: wholeShareOf(purchase, sale.terms),
+    none: 0,
+  }[tax]
+  const known = { spent, credit, charges, chargesGst, tcs, tcsShare, tax, gstShare }
   const reckon = (margin: number | null, taxable: number | null, gst: number | null): CarMoney => ({
     ...known,
     margin,
@@ -179,8 +196,12 @@ export function carMoney(
   }
   const margin = purchase.purchaseRupees === null ? null : sale.price - purchase.purchaseRupees
   if (tax === 'none') return reckon(margin, 0, 0)
-  // Without the margin scheme the whole price is taxed at the rate of the car, which this table does not have.
-  if (tax === 'whole') return reckon(margin, null, null)
+  if (tax === 'whole') {
+    if (gstShare === null) return reckon(margin, null, null)
+    // What a buyer pays contains the tax, whatever is set for margins.
+    const gst = gstOf(sale.price, gstShare, true)
+    return { ...reckon(margin, sale.price - gst, gst), margin: margin === null ? null : margin - gst + inputTax }
+  }
   const base = purchase.writtenDownRupees ?? purchase.purchaseRupees
   const taxable = base === null ? null : Math.max(0, sale.price - base)
   return reckon(margin, taxable, taxOn(taxable, marginShare))

@@ -1,10 +1,21 @@
 import { z } from 'zod'
 import { accountOrUsual } from '../books/settlementForm.ts'
 import { clearableText, rupees, rupeesOrEmpty, rupeesOrNone, text } from '../text/formFields.ts'
+import { gstinOrEmpty } from '../text/gstinField.ts'
 import { COST_CATEGORY_KEYS, COST_WAY_KEYS } from './carMoney.ts'
+import { GST_PERCENTS } from './gstPercents.ts'
 
 /** Whole rupees, 0 among them, or null where the field is empty: a car may have come for nothing. */
 const sumOrUnknown = rupeesOrEmpty('Please enter an amount in rupees, such as 9,75,000 or 9.75 lakh.')
+
+/** The rate on a seller's invoice in per cent; null where the field is empty. */
+const invoiceRate = z.union([z.number(), z.string()]).transform((typed, context) => {
+  if (typed === '') return null
+  const percent = GST_PERCENTS.find(one => one > 0 && one === Number(typed))
+  if (percent !== undefined) return percent
+  context.addIssue({ code: 'custom', message: 'Please choose the rate that the seller’s invoice shows.' })
+  return z.NEVER
+})
 
 /** How a car came and what for, as owners write it (DESK-2). */
 export const purchaseSchema = z.object({
@@ -12,6 +23,9 @@ export const purchaseSchema = z.object({
   purchase_rupees: sumOrUnknown,
   seller_registered: z.boolean(),
   input_tax_taken: z.boolean(),
+  /** Rate and GSTIN on the seller's invoice, where input tax is taken; left out, they stay as they are. */
+  gst_percent: invoiceRate.optional(),
+  seller_gstin: gstinOrEmpty.optional(),
   written_down_rupees: sumOrUnknown,
   reserve_rupees: sumOrUnknown,
   commission_rupees: sumOrUnknown,

@@ -24,6 +24,8 @@ export interface SaleTerms {
   /** The day whose figures these are, `2026-11-08`. */
   on: string
   scheme: TaxScheme | null
+  /** The rate on the whole price where input tax was taken on the purchase; left out where nobody had written it. */
+  wholeShare?: number
   /** Whether the place of supply is another State: then the tax is IGST. Left out of sales from before it was kept. */
   interState?: boolean
   /** The same of accessories and services where the tax is that of a commission: their buyer is another than its owner. */

@@ -1,11 +1,10 @@
-import { dealerState } from '#domain/dealer/dealerState.ts'
+import { isFromOtherState } from '#domain/dealer/dealerState.ts'
 import { lineProblem, isExpenseKey, type BillForm, type BillLineForm } from '#domain/bills/billForm.ts'
 import { roundOffOf, taxOfLine, wholeTax, type LineTax } from '#domain/bills/billSums.ts'
 import { paiseText } from '#domain/books/paiseText.ts'
 import { Failure } from '#domain/errors.ts'
 import type { CostCategory } from '#domain/money/carMoney.ts'
 import type { ExpenseKey } from '#domain/books/accounts.ts'
-import { stateOfGstin } from '#domain/registration/registrationStates.ts'
 import type { Site } from '../site.ts'
 import { findLineVehicle } from './findLineVehicle.ts'
 
@@ -16,12 +15,6 @@ export interface ReadLine extends Pick<BillLineForm, 'what' | 'hsn'> {
   tax: LineTax
   isCreditable: boolean
   goesTo: { vehicleId: number; category: CostCategory } | { expense: ExpenseKey }
-}
-
-/** Whether the vendor with a GSTIN is in another State than we, so that the tax is IGST. Without a GSTIN or a State of ours it is not. */
-function isInterState({ profile }: Pick<Site, 'profile'>, gstin: string): boolean {
-  const [ours, theirs] = [dealerState(profile), stateOfGstin(gstin)]
-  return ours !== null && theirs !== null && ours.gst !== theirs.gst
 }
 
 async function readLine(site: Site, line: BillLineForm, place: number, between: boolean): Promise<ReadLine> {
@@ -51,7 +44,7 @@ export const sumOfLines = (lines: readonly Pick<ReadLine, 'taxablePaise' | 'tax'
  * `Failure` `invalid`: a line that fits nothing, credit that is not allowed, a total that is not that of the lines.
  */
 export async function readLines(site: Site, { lines, gstin, total }: BillForm) {
-  const between = isInterState(site, gstin)
+  const between = isFromOtherState(site.profile, gstin)
   const read: ReadLine[] = []
   // oxlint-disable-next-line no-await-in-loop -- the first line that is wrong is said
   for (const [place, line] of lines.entries()) read.push(await readLine(site, line, place, between))

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DocumentPart } from '#domain/documents/documentKinds.ts'
 import { placeOfSupply } from '#domain/documents/placeOfSupply.ts'
-import { schemeOf, termsOn, type TaxScheme, type TaxSettings } from '#domain/money/saleTerms.ts'
+import { schemeOf, termsOn, type SaleTerms, type TaxSettings } from '#domain/money/saleTerms.ts'
 import { readState, type IndianState } from '#domain/registration/registrationStates.ts'
 import { holdingOfDeal } from '../holdings/findHolding.ts'
 import { findIntakeOf } from '../intakeRecords/findIntake.ts'
@@ -29,16 +29,23 @@ export async function isInvoiced(query: Kysely<Schema>, dealId: number): Promise
   return row !== undefined
 }
 
-/** What GST of a sale is reckoned from as the purchase of its holding says; null as long as nobody has written that. */
-async function writtenScheme(query: Kysely<Schema>, dealId: number, settings: TaxSettings): Promise<TaxScheme | null> {
+/** What GST of a sale is reckoned from, and of a whole price its rate, as far as the purchase of its holding says them. */
+async function writtenScheme(
+  query: Kysely<Schema>,
+  dealId: number,
+  settings: TaxSettings,
+): Promise<Pick<SaleTerms, 'scheme' | 'wholeShare'>> {
   const holding = await holdingOfDeal(query, dealId)
-  if (holding === null) return null
-  const { isConsigned, inputTaxTaken, purchaseRupees } = holding
+  if (holding === null) return { scheme: null }
+  const { isConsigned, inputTaxTaken, purchaseRupees, gstPercent } = holding
   // Where only a floor was written, that says nothing of it.
-  if (isConsigned === 1 || purchaseRupees !== null)
-    return schemeOf({ isConsigned: isConsigned === 1, inputTaxTaken: inputTaxTaken === 1 }, settings)
+  if (isConsigned === 1 || purchaseRupees !== null) {
+    const scheme = schemeOf({ isConsigned: isConsigned === 1, inputTaxTaken: inputTaxTaken === 1 }, settings)
+    return { scheme, ...(scheme === 'whole' && gstPercent !== null ? { wholeShare: gstPercent / 100 } : {}) }
+  }
   const intake = await findIntakeOf(query, holding)
-  return intake?.source === 'park_and_sell' ? schemeOf({ isConsigned: true, inputTaxTaken: false }, settings) : null
+  const isParked = intake?.source === 'park_and_sell'
+  return { scheme: isParked ? schemeOf({ isConsigned: true, inputTaxTaken: false }, settings) : null }
 }
 
 /**
@@ -67,12 +74,12 @@ export async function freezeTax(
   if (day === null) return
   const before = taxTerms === null ? null : taxTermsJson.read(taxTerms)
   const frozen = before?.settings ?? settings
-  const scheme = await writtenScheme(query, dealId, frozen)
+  const { scheme, ...rate } = await writtenScheme(query, dealId, frozen)
   const leavesState = isOfOtherState({ state, gstin }, ours)
   const interState = before?.interState ?? (scheme !== 'commission' && leavesState)
   const charges = scheme === 'commission' ? { chargesInterState: before?.chargesInterState ?? leavesState } : {}
   const known = before?.hasPan === undefined ? {} : { hasPan: before.hasPan }
-  const terms = { ...termsOn(day, frozen, scheme), interState, ...charges, ...known }
+  const terms = { ...termsOn(day, frozen, scheme), ...rate, interState, ...charges, ...known }
   await query
     .updateTable('deals')
     .set({ taxTerms: taxTermsJson.write(terms) })
@@ -105,7 +112,14 @@ export async function freezePlace(
   await query.updateTable('deals').set({ taxTerms: written }).where('id', '=', dealId).execute()
 }
 
-/** Freezes what GST is reckoned from with the sale of a holding whose purchase is written only now, within that transaction (BOOK-9). */
+/** Whether terms say all that the purchase can say of them. */
+const isSaid = ({ scheme, wholeShare }: SaleTerms) =>
+  scheme !== null && (scheme !== 'whole' || wholeShare !== undefined)
+
+/**
+ * Freezes what GST is reckoned from, and the rate on a whole price, with the sale of a holding whose purchase says it only now, within that
+ * transaction (BOOK-9).
+ */
 export async function freezeScheme(query: Kysely<Schema>, holdingId: number): Promise<void> {
   const deals = await query
     .selectFrom('deals')
@@ -115,11 +129,14 @@ export async function freezeScheme(query: Kysely<Schema>, holdingId: number): Pr
     .execute()
   for (const { id, taxTerms } of deals) {
     const terms = taxTerms === null ? null : taxTermsJson.read(taxTerms)
-    if (terms === null || terms.scheme !== null) continue
-    const scheme = await writtenScheme(query, id, terms.settings)
+    if (terms === null || isSaid(terms)) continue
+    const said = await writtenScheme(query, id, terms.settings)
+    // What was frozen stays: only its rate is missing.
+    if (terms.scheme !== null && said.scheme !== terms.scheme) continue
+    const { scheme } = said
     // What was reckoned from the State of the buyer is of the charges alone, once it is a commission.
     const place = scheme === 'commission' ? { interState: false, chargesInterState: terms.interState ?? false } : {}
-    const written = taxTermsJson.write({ ...terms, scheme, ...place })
+    const written = taxTermsJson.write({ ...terms, ...said, ...place })
     await query.updateTable('deals').set({ taxTerms: written }).where('id', '=', id).execute()
   }
 }

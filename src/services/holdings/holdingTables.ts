@@ -26,6 +26,10 @@ export interface HoldingTable {
   sellerRegistered: number
   /** 1 when input tax was taken on the purchase: then there is no margin scheme. */
   inputTaxTaken: number
+  /** Rate in per cent and GSTIN on the seller's invoice, and 1 where its tax is IGST; null where no input tax was taken, or nobody has written them. */
+  gstPercent: number | null
+  sellerGstin: string | null
+  gstInterState: number | null
   /** The depreciated value on the day of supply, where depreciation was claimed; else null. */
   writtenDownRupees: number | null
   /** Of park-and-sell: what its owner gets at least, what the dealer gets, and until when it was agreed. */

@@ -8,6 +8,7 @@ export function purchaseOf(row: Omit<Holding, 'id' | 'vehicleId' | 'serial'>): C
     purchaseRupees: row.purchaseRupees,
     sellerRegistered: row.sellerRegistered === 1,
     inputTaxTaken: row.inputTaxTaken === 1,
+    gstPercent: row.gstPercent,
     writtenDownRupees: row.writtenDownRupees,
     reserveRupees: row.reserveRupees,
     commissionRupees: row.commissionRupees,

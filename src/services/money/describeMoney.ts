@@ -23,5 +23,6 @@ export function describeMoney(json: TextOf<typeof moneyJson> | null): string | n
     const sum = value[key]
     return typeof sum === 'number' ? [`${word} ${formatRupees(sum)}`] : []
   })
+  if (value.gstPercent != null) parts.push(`input tax at ${value.gstPercent} %`)
   return parts.length === 0 ? 'nothing known' : parts.join(', ')
 }

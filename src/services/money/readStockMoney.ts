@@ -55,7 +55,9 @@ async function readMonths(site: Site, today: string): Promise<MonthOfSales[]> {
 const cameOn = sql<string>`vehicles.stocked_on`
 // Before an owner writes anything, the taking in says it.
 const isConsigned = sql<number>`coalesce(holdings.is_consigned, case when intakes.source = 'park_and_sell' then 1 else 0 end)`
-const purchase = sql<number | null>`holdings.purchase_rupees`
+// As the books have it: without the input tax in it, reckoned in integers as \`inputTaxOf\` does.
+const purchase = sql<number | null>`holdings.purchase_rupees - case when holdings.gst_percent is null then 0
+  else (2 * cast(holdings.purchase_rupees as bigint) * holdings.gst_percent + 100 + holdings.gst_percent) / (2 * (100 + holdings.gst_percent)) end`
 
 // As the books have it: input tax that is credited is no cost.
 const atCost = sql<number>`rupees - case when is_creditable = 1 then gst_rupees else 0 end`

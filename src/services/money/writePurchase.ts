@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely'
+import { isFromOtherState } from '#domain/dealer/dealerState.ts'
+import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 import { Failure } from '#domain/errors.ts'
 import { formatReference } from '#domain/deals/reference.ts'
 import { UNKNOWN_PURCHASE, type CarPurchase } from '#domain/money/carMoney.ts'
@@ -12,6 +14,9 @@ import type { Schema } from '../schema.ts'
 import { claimMoney, noteMoney, type SeenMoney } from './claimMoney.ts'
 
 type Writing = Pick<ProductPlatform, 'clock'>
+type OfInvoice = Pick<Holding, 'gstPercent' | 'sellerGstin' | 'gstInterState'>
+
+const NO_INVOICE: OfInvoice = { gstPercent: null, sellerGstin: null, gstInterState: null }
 
 /** Writes the purchase of a holding with what it was before: the one place through which every purchase goes. */
 async function writePurchase(
@@ -21,9 +26,11 @@ async function writePurchase(
   holding: Holding,
   purchase: CarPurchase,
   reason: string,
+  invoice: Partial<OfInvoice> = {},
 ): Promise<void> {
   const columns = {
     ...purchase,
+    ...invoice,
     isConsigned: purchase.isConsigned ? 1 : 0,
     sellerRegistered: purchase.sellerRegistered ? 1 : 0,
     inputTaxTaken: purchase.inputTaxTaken ? 1 : 0,
@@ -50,12 +57,35 @@ function refuse(field: string, message: string): Failure {
 }
 
 /**
+ * What a change says of the seller's invoice, of which nothing is kept where no input tax is taken (BOOK-9). What is left out stays as it
+ * was. Throws `Failure` `invalid` where only one of rate and GSTIN is known, and where the dealer takes no input tax.
+ */
+function invoiceOf(
+  { money, ...dealer }: SiteProfile,
+  holding: Holding,
+  { is_consigned: isConsigned, input_tax_taken: isTaken, gst_percent, seller_gstin }: PurchaseChange,
+): OfInvoice {
+  if (isConsigned || !isTaken) return NO_INVOICE
+  const gstPercent = gst_percent === undefined ? holding.gstPercent : gst_percent
+  const sellerGstin = seller_gstin ?? holding.sellerGstin ?? ''
+  if (gst_percent === undefined && seller_gstin === undefined && gstPercent === null) return NO_INVOICE
+  if (!money.gstRegistered)
+    throw refuse('input_tax_taken', 'The business is not registered for GST: no input tax is taken.')
+  if (gstPercent === null) throw refuse('gst_percent', 'Please choose the rate that the seller’s invoice shows.')
+  if (sellerGstin === '')
+    throw refuse('seller_gstin', 'Input tax needs the seller’s GSTIN, as it stands on the invoice.')
+  const isKnown = sellerGstin === holding.sellerGstin && holding.gstInterState !== null
+  const gstInterState = isKnown ? holding.gstInterState : isFromOtherState(dealer, sellerGstin) ? 1 : 0
+  return { gstPercent, sellerGstin, gstInterState }
+}
+
+/**
  * Writes how a car came and what for, with what it was before (DESK-2, BOOK-2). `reason` says why, of a holding that is over,
  * and `mayReverse` whether the actor may change one. Throws
  * `Failure`: as `claimMoney` does; `forbidden`; `invalid` without a reason, and for the sum of a car that was taken in exchange.
  */
 export function changePurchase(
-  platform: ProductPlatform,
+  platform: ProductPlatform & { profile: SiteProfile },
   actor: string,
   seen: SeenMoney,
   change: PurchaseChange,
@@ -67,11 +97,13 @@ export function changePurchase(
     if (isLate && !mayReverse)
       throw new Failure('forbidden', 'The car was sold. Who may reverse rows of the books changes its purchase.')
     if (isLate && reason === '') throw refuse('reason', 'The car was sold. Please say why its purchase was another.')
+    const invoice = invoiceOf(platform.profile, holding, change)
     const purchase: CarPurchase = {
       isConsigned: change.is_consigned,
       purchaseRupees: change.purchase_rupees,
-      sellerRegistered: change.seller_registered,
+      sellerRegistered: change.seller_registered || invoice.sellerGstin !== null,
       inputTaxTaken: change.input_tax_taken,
+      gstPercent: invoice.gstPercent,
       writtenDownRupees: change.written_down_rupees,
       reserveRupees: change.reserve_rupees,
       commissionRupees: change.commission_rupees,
@@ -86,7 +118,7 @@ export function changePurchase(
           `This car was taken in exchange. What it counts for stands in deal ${formatReference(deal.reference)}: change it there.`,
         )
     }
-    await writePurchase(platform, transaction, actor, holding, purchase, reason)
+    await writePurchase(platform, transaction, actor, holding, purchase, reason, invoice)
   })
 }
 

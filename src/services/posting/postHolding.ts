@@ -2,9 +2,11 @@ import type { Selectable, Transaction } from 'kysely'
 import { ACCOUNTS } from '#domain/books/accounts.ts'
 import { reversed, type Entry } from '#domain/books/entries.ts'
 import { costEntries, purchaseEntries, type Side } from '#domain/books/purchaseEntries.ts'
+import { inputTaxOf } from '#domain/money/inputTax.ts'
 import { accountFor } from '../books/moneyAccounts.ts'
 import { partyNamed, partyOfDeal, partyOfHolding } from '../books/parties.ts'
 import type { Holding } from '../holdings/findHolding.ts'
+import { purchaseOf } from '../holdings/purchaseOf.ts'
 import { entriesOf, keepBooks, writeOnce } from '../books/writeVoucher.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
@@ -105,7 +107,12 @@ export async function postHolding(
     .executeTakeFirstOrThrow()
   const isOwn = holding.isConsigned !== 1 && !(await wasTakenOut(transaction, holding))
   const price = isOwn ? holding.purchaseRupees : null
-  const bought = price === null ? [] : purchaseEntries(holdingId, price, await sellerOf(platform, transaction, holding))
+  const gst = inputTaxOf(purchaseOf(holding))
+  const inBooks = { gst, interState: holding.gstInterState === 1, isSettled: holding.beforeBooks === 1 }
+  const bought =
+    price === null
+      ? []
+      : purchaseEntries(holdingId, { rupees: price, ...inBooks }, await sellerOf(platform, transaction, holding))
   const purchase = { kind: 'purchase', subject: `purchase:${holdingId}`, day: holding.startedOn } as const
   await keepBooks(platform, transaction, actor, purchase, bought, true)
   const costs = await transaction

@@ -1,10 +1,12 @@
 import { ACCOUNTS } from '#domain/books/accounts.ts'
 import { balancesOf } from '#domain/books/entries.ts'
+import { NO_FIGURES } from '#domain/deals/saleFigures.ts'
 import { SHEET_USES } from '#domain/books/monthSheets.ts'
 import { daysOfMonth } from '#domain/books/months.ts'
-import { taxableOf, type Supply, type TaxSums } from '#domain/books/supply.ts'
+import { sumOfTax, taxableOf, type Supply, type SupplyLine, type TaxSums } from '#domain/books/supply.ts'
 import { COST_FIGURES, figureOn } from '#domain/money/costFigures.ts'
 import { readState } from '#domain/registration/registrationStates.ts'
+import { readFigures, sumOfFigures } from '../../dealRecords/saleFigures.ts'
 import { documentsOfSales } from './documentsOfSales.ts'
 import { nameSubjects, type SubjectName } from './nameSubjects.ts'
 import { streamVouchers } from './readVouchers.ts'
@@ -87,6 +89,50 @@ async function soldBefore({ query }: SheetSite, subjects: readonly string[], mon
   return new Set(rows.map(({ subject }) => subject))
 }
 
+/** A sale of which the whole price is taxed: its rate in per cent, and the tax in what comes beside the price, in paise. */
+interface WholePrice {
+  rate: number
+  beside: number
+}
+
+/** The sales of a month of which the whole price is taxed, by the figures of its vouchers, so that one that is closed stays as it was. */
+async function wholePrices({ query }: SheetSite, subjects: readonly string[], month: string) {
+  const { from, to } = daysOfMonth(month)
+  const figures = (await readFigures(query, subjects)).filter(({ day }) => day <= to)
+  return new Map(
+    [...Map.groupBy(figures, ({ subject }) => subject)].flatMap(([subject, rows]): [string, WholePrice][] => {
+      const { tax, gstShare } = rows.at(-1)?.figures ?? NO_FIGURES
+      if (tax !== 'whole' || gstShare == null) return []
+      const { chargesGst } = sumOfFigures(rows.filter(({ day }) => day >= from)).sums
+      return [[subject, { rate: Math.round(gstShare * 10_000) / 100, beside: (chargesGst ?? 0) * 100 }]]
+    }),
+  )
+}
+
+/** The lines to which a tax within one place belongs: of a whole price at its rate, what comes beside it at the usual one. */
+function linesOf(part: Heads, day: string, whole: WholePrice | undefined): SupplyLine[] {
+  const usual = rateOn(day)
+  const line = (tax: Heads, rate: number): SupplyLine => ({
+    hsn: HSN,
+    rate,
+    isService: false,
+    taxable: taxableOf(tax.cgst + tax.sgst + tax.igst, rate),
+    ...tax,
+  })
+  if (whole === undefined || whole.rate === usual || whole.beside === 0) return [line(part, whole?.rate ?? usual)]
+  const beside =
+    part.igst === 0
+      ? { cgst: whole.beside / 2, sgst: whole.beside / 2, igst: 0 }
+      : { cgst: 0, sgst: 0, igst: whole.beside }
+  return [
+    line(
+      heads(head => part[head] - beside[head]),
+      whole.rate,
+    ),
+    line(beside, usual),
+  ]
+}
+
 /**
  * What the books of a sale have and its documents of the month do not: all of a sale without an invoice, or a correction without a note. The
  * value that is taxed is reckoned from the tax, so that it agrees with the books.
@@ -94,14 +140,20 @@ async function soldBefore({ query }: SheetSite, subjects: readonly string[], mon
 function withoutDocument(
   { subject, voucher, day, documentNo, earned, isCommission }: SaleOfMonth,
   rest: Heads,
-  { isFirst, invoice, name, home }: { isFirst: boolean; invoice: Supply | undefined; name: SubjectName; home: string },
+  {
+    isFirst,
+    invoice,
+    name,
+    home,
+    whole,
+  }: { isFirst: boolean; invoice: Supply | undefined; name: SubjectName; home: string; whole: WholePrice | undefined },
 ): Supply[] {
   const places = byPlace(rest)
   return places.map(part => {
     const interState = part.igst !== 0
     const paise = part.cgst + part.sgst + part.igst
-    const rate = rateOn(day)
-    const sums = { taxable: taxableOf(paise, rate), ...part }
+    const lines = linesOf(part, day, isFirst ? whole : whole && { ...whole, beside: 0 })
+    const sums = sumOfTax(lines)
     return {
       number: isFirst ? (documentNo ?? name.reference ?? subject) : `V${voucher}`,
       day,
@@ -109,7 +161,7 @@ function withoutDocument(
       place: interState ? invoice?.place || (readState(name.buyerState)?.gst ?? OTHER_TERRITORY) : home,
       interState,
       value: isFirst && places.length === 1 ? paise + earned : paise + sums.taxable,
-      lines: [{ hsn: HSN, rate, isService: false, ...sums }],
+      lines,
       ...sums,
       note: isFirst ? null : { corrects: invoice?.value ?? 0 },
     }
@@ -129,10 +181,11 @@ export async function readSupplies(site: SheetSite, month: string): Promise<Supp
   for (let at = 0; at < sales.length; at += SALES_PER_STEP) {
     const step = sales.slice(at, at + SALES_PER_STEP)
     const subjects = step.map(({ subject }) => subject)
-    const [nameOf, documents, before] = await Promise.all([
+    const [nameOf, documents, before, wholes] = await Promise.all([
       nameSubjects(site.query, subjects),
       documentsOfSales(site.query, subjects, month),
       soldBefore(site, subjects, month),
+      wholePrices(site, subjects, month),
     ])
     for (const sale of step) {
       const all = documents.get(sale.subject) ?? []
@@ -144,7 +197,8 @@ export async function readSupplies(site: SheetSite, month: string): Promise<Supp
       const about = sale.isCommission ? 'commission' : 'sale'
       const invoice = all.findLast(({ isNote, part }) => !isNote && part === about)?.supply
       const isFirst = !isCorrected && own.length === 0
-      supplies.push(...withoutDocument(sale, rest, { isFirst, invoice, name: nameOf(sale.subject), home: site.place }))
+      const [name, whole] = [nameOf(sale.subject), wholes.get(sale.subject)]
+      supplies.push(...withoutDocument(sale, rest, { isFirst, invoice, name, home: site.place, whole }))
     }
   }
   return supplies

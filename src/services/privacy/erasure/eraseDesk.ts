@@ -55,6 +55,17 @@ export function selectDuePastIntakes(query: Kysely<Schema>, before: string) {
   return query.selectFrom('pastIntakes').where('takenInOn', '<', before).where('erasedAt', 'is', null)
 }
 
+/** Takes who sold the car of a holding out of its documents, and his GSTIN out of its purchase. */
+async function eraseSeller(transaction: Transaction<Schema>, holdingId: number): Promise<void> {
+  await eraseRecipients(transaction, 'sellers', [holdingId])
+  await transaction
+    .updateTable('holdings')
+    .set({ sellerGstin: '' })
+    .where('id', '=', holdingId)
+    .where('sellerGstin', 'is not', null)
+    .execute()
+}
+
 /** Takes out of whom the car of a holding that is over was taken in, with the proofs of its papers from until it came back. */
 export async function erasePastIntake(
   { database, clock }: Pick<ProductPlatform, 'database' | 'clock'>,
@@ -69,7 +80,7 @@ export async function erasePastIntake(
       .returning(['vehicleId', 'takenInOn'])
       .executeTakeFirst()
     if (erased !== undefined) {
-      await eraseRecipients(transaction, 'sellers', [holdingId])
+      await eraseSeller(transaction, holdingId)
       await removeProofs(transaction, cases =>
         cases
           .where('kind', '=', 'intake')
@@ -90,7 +101,7 @@ export async function eraseIntake(
   const row = await database.transaction(async transaction => {
     await removeProofs(transaction, cases => cases.where('kind', '=', 'intake').where('vehicleId', '=', vehicleId))
     const holding = await findHolding(transaction, vehicleId)
-    if (holding !== null) await eraseRecipients(transaction, 'sellers', [holding.id])
+    if (holding !== null) await eraseSeller(transaction, holding.id)
     return transaction
       .updateTable('intakes')
       .set(({ eb }) => ({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { GST_PERCENTS } from '#domain/bills/billForm.ts'
+import { GST_PERCENTS } from '#domain/money/gstPercents.ts'
 import { lineField } from '#domain/bills/flatBill.ts'
 import { callApi } from '../../calls/callApi.ts'
 import { useFormModel } from '../../forms/formContext.ts'

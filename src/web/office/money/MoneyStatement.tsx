@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { INTAKE_SOURCES, type IntakeSource } from '#domain/intake/intake.ts'
 import { COST_CATEGORIES, COST_WAYS, type CarMoney, type CarPurchase, type Cost } from '#domain/money/carMoney.ts'
+import { inputTaxOf, RATE_MISSING } from '#domain/money/inputTax.ts'
 import type { SaleTerms } from '#domain/money/saleTerms.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import { counted } from '#domain/text/counted.ts'
@@ -14,22 +15,30 @@ const sumText = (rupees: number | null) =>
   rupees === null ? 'not known' : rupees < 0 ? `−${formatRupees(-rupees)}` : formatRupees(rupees)
 const percent = (share: number) => `${Math.round(share * 1000) / 10} %`
 
-const GST_NAMES: Readonly<Record<CarMoney['tax'], (terms: SaleTerms) => string>> = {
-  margin: ({ marginShare }) => `GST ${marginShare === null ? '' : `${percent(marginShare)} `}on the margin`,
-  commission: ({ commissionShare }) => `GST ${percent(commissionShare)} on the commission`,
-  whole: () => 'GST on the whole price',
-  none: () => 'GST',
+const GST_ON: Readonly<Record<CarMoney['tax'], string>> = {
+  margin: ' on the margin',
+  commission: ' on the commission',
+  whole: ' on the whole price',
+  none: '',
 }
+const gstName = ({ tax, gstShare }: CarMoney) =>
+  `GST${tax === 'none' || gstShare === null ? '' : ` ${percent(gstShare)}`}${GST_ON[tax]}`
 
 function gstNote({ tax, taxable, gst }: CarMoney, { settings, marginShare, gstSource }: SaleTerms): string {
   if (tax === 'none') return 'You are not registered for GST, as the settings say.'
   if (tax === 'margin' && marginShare === null) return `${gstSource}. Ask your accountant.`
   if (tax === 'whole')
-    return 'Input tax was taken on the car, so there is no margin scheme: ask your accountant for the rate.'
+    return gst === null ? RATE_MISSING : 'contained in the price, and left out of the margin; input tax was taken'
   if (gst === null) return 'It needs the purchase price or the commission.'
   if (taxable === 0) return 'There is no margin, so there is no tax.'
   const how = settings.gstContained ? 'contained in' : 'reckoned on top of'
   return `${how} ${sumText(taxable)}, and paid out of the price; how it is reckoned is a setting, kept with the sale`
+}
+
+function marginNote({ tax, gst }: CarMoney, isConsigned: boolean): string {
+  if (isConsigned) return 'what its owner pays you'
+  const isWithoutTax = tax === 'whole' && gst !== null
+  return `price less purchase${isWithoutTax ? ', both without their tax' : ''}; work does not lower it`
 }
 
 function costNote({ category, what, paidTo, spentOn, gstRupees, isCreditable, way, billId }: Cost): string {
@@ -149,6 +158,7 @@ interface MoneyStatementProps {
 /** The money of a car, read downward like a statement (DESK-2). */
 export function MoneyStatement({ purchase, came, costs, money, terms, held, onEdit, onReverse }: MoneyStatementProps) {
   const { isConsigned } = purchase
+  const inputTax = money !== null && money.credit > 0 ? inputTaxOf(purchase) : 0
   return (
     <ul>
       <StatementRow
@@ -171,10 +181,10 @@ export function MoneyStatement({ purchase, came, costs, money, terms, held, onEd
         <>
           <StatementRow
             name={isConsigned ? 'Commission' : 'Margin'}
-            note={isConsigned ? 'what its owner pays you' : 'price less purchase; work does not lower it'}
+            note={marginNote(money, isConsigned)}
             sum={sumText(money.margin)}
           />
-          <StatementRow name={GST_NAMES[money.tax](terms)} note={gstNote(money, terms)} sum={sumText(money.gst)} />
+          <StatementRow name={gstName(money)} note={gstNote(money, terms)} sum={sumText(money.gst)} />
           {money.charges > 0 && (
             <StatementRow
               name="Accessories and services"
@@ -186,8 +196,15 @@ export function MoneyStatement({ purchase, came, costs, money, terms, held, onEd
               sum={formatRupees(money.charges - money.chargesGst)}
             />
           )}
-          {money.credit > 0 && (
-            <StatementRow name="Tax already paid on work" note="credited" sum={sumText(-money.credit)} />
+          {inputTax > 0 && (
+            <StatementRow
+              name="Tax already paid on the purchase"
+              note="credited, and left out of the margin"
+              sum={sumText(-inputTax)}
+            />
+          )}
+          {money.credit > inputTax && (
+            <StatementRow name="Tax already paid on work" note="credited" sum={sumText(inputTax - money.credit)} />
           )}
           {money.tcs > 0 && (
             <StatementRow

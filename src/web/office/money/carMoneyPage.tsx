@@ -15,6 +15,7 @@ import { findSeller } from '#services/books/findSeller.ts'
 import { findVoucher } from '#services/documents/findVoucher.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
 import { callAddress } from '../../calls/callAddress.ts'
+import { answerPosted } from '../../forms/answerPosted.ts'
 import { siteOrigin } from '../../seo/siteOrigin.ts'
 import { siteContext } from '../../siteContext.ts'
 import { buttonClass } from '../../ui/buttonClass.ts'
@@ -68,6 +69,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
+export const action = answerPosted
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `Money · ${loaderData?.car.name ?? 'Car not found'}` }, { name: 'robots', content: 'noindex' }]
 }
@@ -94,7 +97,7 @@ const canHaveVoucher = ({ isConsigned, sellerRegistered, purchaseRupees }: CarPu
   !isConsigned && !sellerRegistered && purchaseRupees !== null
 
 /** What a car cost and what it brings, for whom the owner lets see it (DESK-2, BOOK-11). */
-export default function CarMoneyPage({ loaderData }: Route.ComponentProps) {
+export default function CarMoneyPage({ loaderData, actionData }: Route.ComponentProps) {
   const {
     car,
     shown,
@@ -111,6 +114,7 @@ export default function CarMoneyPage({ loaderData }: Route.ComponentProps) {
     history,
     voucher,
     seller,
+    sellerGstin,
     today,
     accounts,
   } = loaderData
@@ -220,7 +224,14 @@ export default function CarMoneyPage({ loaderData }: Route.ComponentProps) {
           {mayWrite && (
             <Panel title="How it came">
               {seller !== null && <SellerOwed seller={seller} />}
-              <PurchaseForm key={`${car.id} ${shown.serial}`} car={car} shown={shown} purchase={purchase} />
+              <PurchaseForm
+                key={`${car.id} ${shown.serial}`}
+                car={car}
+                shown={shown}
+                purchase={purchase}
+                sellerGstin={sellerGstin}
+                posted={actionData}
+              />
               {shown.serial !== undefined && canHaveVoucher(purchase) && (
                 <PurchaseVoucher vehicleId={car.id} holding={shown.serial} voucher={voucher} />
               )}

@@ -78,6 +78,7 @@ export async function loadHoldings(site: Site, vehicle: Vehicle, asked: number) 
   return {
     ...(await moneyOfOne(site, vehicle, holding, last)),
     shown,
+    sellerGstin: holding?.sellerGstin ?? '',
     lines,
     intake: holding && (await findIntakeOf(query, holding)),
     days: daysHeld(holding?.startedOn ?? stockedOn, holding?.endedOn ?? null, site.clock.now()),

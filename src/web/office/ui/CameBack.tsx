@@ -2,6 +2,8 @@ import { useId } from 'react'
 import { dayText } from '#domain/text/day.ts'
 
 interface CameBackProps {
+  /** Of the field by which it is sent as `yes` or `no`; left out where a script sends it. */
+  name?: string
   soldOn: string
   value: boolean | null
   onChoose: (cameBack: boolean) => void
@@ -13,7 +15,7 @@ interface CameBackProps {
 }
 
 /** Asks of a car that was sold whether it has come back: only with a yes something new begins (BOOK-2). */
-export function CameBack({ soldOn, value, onChoose, yes, no, error, className = '' }: CameBackProps) {
+export function CameBack({ name, soldOn, value, onChoose, yes, no, error, className = '' }: CameBackProps) {
   const id = useId()
   return (
     <div
@@ -27,7 +29,8 @@ export function CameBack({ soldOn, value, onChoose, yes, no, error, className = 
         <label key={String(answer)} className="flex min-h-11 items-center gap-3">
           <input
             type="radio"
-            name={`${id}-came-back`}
+            name={name ?? `${id}-came-back`}
+            value={answer ? 'yes' : 'no'}
             checked={value === answer}
             onChange={() => onChoose(answer)}
             className="size-5 flex-none accent-fill"
