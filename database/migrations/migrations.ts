@@ -16,6 +16,7 @@ import { addClosedBuyers } from './0113_closedBuyers.ts'
 import { addVoucherReversals } from './0114_voucherReversals.ts'
 import { addInvoiceRate } from './0115_invoiceRate.ts'
 import { addKinds } from './0116_kinds.ts'
+import { addVehicleFacts } from './0117_vehicleFacts.ts'
 import { addTemplateKinds } from './0118_templateKinds.ts'
 
 /**
@@ -40,5 +41,6 @@ export const MIGRATIONS: Migrations = {
   '0114_voucherReversals': addVoucherReversals,
   '0115_invoiceRate': addInvoiceRate,
   '0116_kinds': addKinds,
+  '0117_vehicleFacts': addVehicleFacts,
   '0118_templateKinds': addTemplateKinds,
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { VEHICLE_STATES } from '#domain/vehicles/vehicle.ts'
-import { FORM_FACTS, leftOut, TEXT_FIELDS } from '#domain/vehicles/facts/formFields.ts'
+import { KINDS } from '#domain/kinds/kinds.ts'
+import { leftOut, TEXT_FIELDS } from '#domain/vehicles/facts/formFields.ts'
 import { MODEL_FIELDS } from '#domain/vehicles/vehicleFormValues.ts'
 import { defineCall, multipart } from './call.ts'
 import { doneSchema, rowIdInAddress, rowIdSchema, versionInAddress, versionSchema } from './common.ts'
@@ -68,10 +69,9 @@ const afterOffer = z
   .meta({ description: 'After offer, in rupees.' })
 
 const OPTIONAL_FIELDS: readonly string[] = [
-  'location',
   'productId',
   'odometerReason',
-  ...FORM_FACTS.filter(fact => leftOut(fact) !== undefined),
+  ...TEXT_FIELDS.filter(field => KINDS.some(kind => leftOut(kind, field) !== undefined)),
 ]
 const text = z.string().max(LONGEST_FIELD, 'is too long')
 

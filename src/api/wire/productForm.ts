@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { usualKind } from '#domain/kinds/categories.ts'
 import { Failure } from '#domain/errors.ts'
 import type { VehiclePhoto } from '#domain/vehicles/vehicle.ts'
 import { vehicleFormSchema } from '#domain/vehicles/vehicleForm.ts'
@@ -55,7 +56,7 @@ export async function readProductForm(request: FastifyRequest, photoTaker: Photo
       return [field, given === undefined ? undefined : field === 'features' ? readList(given) : given[0]]
     }),
   )
-  const parsed = vehicleFormSchema.safeParse(typed)
+  const parsed = vehicleFormSchema(usualKind(values.get(VEHICLE_FORM_NAMES.category)?.[0] ?? '')).safeParse(typed)
   if (!parsed.success) {
     const fields = toWireNames(
       Object.fromEntries(parsed.error.issues.map(issue => [String(issue.path[0]), issue.message])),

@@ -1,3 +1,4 @@
+import { usualKind } from '#domain/kinds/categories.ts'
 import { Failure } from '#domain/errors.ts'
 import type { Vehicle } from '#domain/vehicles/vehicle.ts'
 import { vehicleEditSchema, type VehicleField } from '#domain/vehicles/vehicleForm.ts'
@@ -33,7 +34,8 @@ export function toEditConflict({ vehicle, changes }: VehicleChanged): RepliesOf<
  * that names the fields.
  */
 export function readVehicleEdit(body: EditBody, existing: Vehicle): VehicleInput {
-  const parsed = vehicleEditSchema({ ...existing, category: existing.options.category }).safeParse(body)
+  const kind = usualKind(String(body.category ?? existing.options.category ?? ''))
+  const parsed = vehicleEditSchema(kind, { ...existing, category: existing.options.category }).safeParse(body)
   if (!parsed.success) {
     const fields: Partial<Record<VehicleField, string>> = {}
     for (const { path, message } of parsed.error.issues) fields[String(path[0]) as VehicleField] ??= message

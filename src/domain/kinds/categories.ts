@@ -1,9 +1,9 @@
 import { nameKey } from '../text/nameKey.ts'
-import type { Kind } from './kinds.ts'
+import type { Kind, OtherKind } from './kinds.ts'
 import { KIND_NOUNS, noun, VEHICLE_NOUN, type Noun } from './nouns.ts'
 
 interface CategoryRow {
-  kind: Exclude<Kind, 'car'>
+  kind: OtherKind
   /** What a vehicle of the category is called. */
   noun: Noun
 }
@@ -37,6 +37,12 @@ const ROWS: ReadonlyMap<string, CategoryRow> = new Map(
 
 /** The kind of a category by its name in any spelling of case and gaps: a car unless the product knows another. */
 export const usualKind = (category: string): Kind => ROWS.get(nameKey(category))?.kind ?? 'car'
+
+/** The kind of a category as vehicles have it: absent for a car. */
+export function kindIfOther(category: string | null): { kind?: OtherKind } {
+  const kind = usualKind(category ?? '')
+  return kind === 'car' ? {} : { kind }
+}
 
 /** A category with its kind; categories of a dealer's own have one too. */
 export interface CategoryOfKind {

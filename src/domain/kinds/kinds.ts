@@ -3,6 +3,12 @@ export const KINDS = ['car', 'two-wheeler', 'three-wheeler', 'commercial', 'trac
 
 export type Kind = (typeof KINDS)[number]
 
+/** The kinds but cars, of which most stocks are. */
+export type OtherKind = Exclude<Kind, 'car'>
+
+/** The kind of a vehicle, which says nothing of one that is a car. */
+export const kindOf = ({ kind }: { kind?: OtherKind }): Kind => kind ?? 'car'
+
 /** Whether a text names a kind, in any case. */
 export function readKind(text: string | null | undefined): Kind | undefined {
   const name = text?.trim().toLowerCase()

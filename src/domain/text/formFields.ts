@@ -103,3 +103,21 @@ export function wholeNumber(least: number, most: number, missing: string) {
     return z.NEVER
   })
 }
+
+/**
+ * A number that may be left empty, which is an empty text then; `missing` is said where it has to be filled in. Decimals are read with a
+ * point: `42.5`.
+ */
+export function typedNumber({ most, decimals, missing }: { most: number; decimals: boolean; missing?: string }) {
+  return z
+    .union([z.number(), z.string().max(40)], { error: missing ?? 'Please enter a number.' })
+    .transform((typed, context) => {
+      const digits = asciiDigits(String(typed)).replace(/[,\s]/g, '')
+      if (digits === '' && missing === undefined) return ''
+      const value = Number(digits)
+      if ((decimals ? /^\d{1,15}(?:\.\d{1,6})?$/ : /^\d{1,15}$/).test(digits) && value <= most) return value
+      const number = `${decimals ? 'number' : 'whole number'} from 0 to ${most}`
+      context.addIssue({ code: 'custom', message: digits === '' ? missing : `Please enter a ${number}.` })
+      return z.NEVER
+    })
+}

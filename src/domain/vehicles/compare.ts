@@ -1,3 +1,4 @@
+import { kindOf, type Kind } from '../kinds/kinds.ts'
 import { LOWER_KM } from '../condition/readings.ts'
 import { groupDigits } from '../text/groupDigits.ts'
 import { formatRupees } from '../money/price.ts'
@@ -31,7 +32,10 @@ export interface ComparedGroup {
 }
 
 /** What the comparison reads of a car. */
-export type ComparableCar = Pick<Vehicle, PublicFact | 'odometerLower' | 'priceAfterOffer' | 'options' | 'features'>
+export type ComparableCar = Pick<
+  Vehicle,
+  PublicFact | 'odometerLower' | 'kind' | 'priceAfterOffer' | 'options' | 'features'
+>
 
 type Car = ShownCar & Pick<Vehicle, 'priceAfterOffer'>
 
@@ -80,14 +84,17 @@ const SPECIAL: Partial<Record<ShownFact, Partial<Reading>>> = {
     best: { says: 'the fewest', figure: car => (car.odometerLower ? null : car.odometerKm) },
     warns: car => car.odometerLower === true,
   },
+  hoursRun: { best: { says: 'the fewest', figure: ({ hoursRun = null }) => hoursRun } },
   owner: { best: { says: 'the fewest', figure: car => ownerCount(car.owner) } },
 }
 
-const WHAT_IT_IS = shownIn('compared').map(({ fact, name }): Fact => ({
-  name,
-  text: car => shownText(car, fact),
-  ...SPECIAL[fact],
-}))
+/** The facts that one of the kinds has (VEH-2). */
+const whatItIs = (kinds: readonly Kind[]): Fact[] =>
+  shownIn('compared', kinds).map(({ fact, name }) => ({
+    name,
+    text: car => shownText(car, fact),
+    ...SPECIAL[fact],
+  }))
 
 function makeRow(name: string, values: readonly ComparedValue[]): ComparedRow {
   const [first, ...others] = values.map(({ text }) => nameKey(text))
@@ -134,9 +141,10 @@ function compareFeatures(cars: readonly ComparableCar[]): ComparedRow[] {
 /** Cars beside each other, fact by fact (FIND-10). A group without rows is left out. */
 export function compareCars(cars: readonly ComparableCar[]): ComparedGroup[] {
   const shown = cars.map(car => ({ ...car, ...car.options }))
+  const kinds = cars.map(kindOf)
   return [
     { name: 'Price', rows: PRICE.map(fact => compareFact(fact, shown)) },
-    { name: 'What it is', rows: WHAT_IT_IS.map(fact => compareFact(fact, shown)) },
+    { name: 'What it is', rows: whatItIs(kinds).map(fact => compareFact(fact, shown)) },
     { name: 'Features', rows: compareFeatures(cars) },
   ].filter(({ rows }) => rows.length > 0)
 }

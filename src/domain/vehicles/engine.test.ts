@@ -35,10 +35,10 @@ const FORM = {
 }
 
 it('asks for no engine size and no mileage of an electric car, and for both of any other [ADMIN-2]', () => {
-  expect(vehicleFormSchema.safeParse(FORM).success).toBe(true)
-  expect(vehicleFormSchema.safeParse({ ...FORM, engineCc: 'none', mileageKmpl: '' }).success).toBe(true)
-  const petrol = vehicleFormSchema.safeParse({ ...FORM, fuelType: 'Petrol' })
+  expect(vehicleFormSchema('car').safeParse(FORM).success).toBe(true)
+  expect(vehicleFormSchema('car').safeParse({ ...FORM, engineCc: 'none', mileageKmpl: '' }).success).toBe(true)
+  const petrol = vehicleFormSchema('car').safeParse({ ...FORM, fuelType: 'Petrol' })
   expect(petrol.error?.issues.map(({ path }) => path[0])).toEqual(['mileageKmpl', 'engineCc'])
   const seen = { state: 'listed', actualPrice: 1_200_000, offerAmount: 0 }
-  expect(vehicleEditSchema(seen).safeParse({ fuelType: 'Electric', engineCc: '' }).success).toBe(true)
+  expect(vehicleEditSchema('car', seen).safeParse({ fuelType: 'Electric', engineCc: '' }).success).toBe(true)
 })

@@ -4,11 +4,16 @@ import type {
   JsonLdObject,
   OfferLeaf,
   OfferShippingDetails,
+  PropertyValueLeaf,
   QuantitativeValueLeaf,
 } from 'schema-dts'
 import { compactFigure } from '../money/compactFigure.ts'
 import { nameKey } from '../text/nameKey.ts'
-import { shownIn, type CarAndProduct, type NameIn, type ShownCar } from './facts/shownFacts.ts'
+import { kindOf } from '../kinds/kinds.ts'
+import type { KnownCategory } from '../kinds/categories.ts'
+import { factRow, type Fact } from './facts/facts.ts'
+import { kindHas } from './facts/kindFacts.ts'
+import { shownIn, type VehicleAndProduct, type NameIn, type ShownCar, type VehicleType } from './facts/shownFacts.ts'
 import { photoAddress } from './photoAddress.ts'
 import { carYear, isAvailable, vehicleName, type VehiclePhoto, type VehicleSummary } from './vehicle.ts'
 
@@ -69,8 +74,12 @@ function withoutNulls<Type extends object>(facts: { [Name in keyof Type]?: Type[
 
 type Property = NameIn<'property'>
 
+/** A figure of a vehicle; null too where its kind has none. */
+const knownOf = <Name extends 'engineCc' | 'horsepower' | (typeof MORE)[number][0]>(car: ShownCar, fact: Name) =>
+  kindHas(kindOf(car), fact) ? (car[fact] ?? null) : null
+
 /** The properties that are more than a text. `numberOfPreviousOwners` includes the present owner, as schema.org defines it. */
-const SPECIAL: { [Name in Property]?: (car: ShownCar) => CarAndProduct[Name] | null } = {
+const SPECIAL: { [Name in Property]?: (car: ShownCar) => VehicleAndProduct[Name] | null } = {
   brand: ({ brand }) => (brand === null ? null : { '@type': 'Brand', name: brand }),
   vehicleSeatingCapacity: ({ seatingCapacity }) => countIn(seatingCapacity),
   numberOfPreviousOwners: ({ owner }) => countIn(owner),
@@ -78,16 +87,49 @@ const SPECIAL: { [Name in Property]?: (car: ShownCar) => CarAndProduct[Name] | n
   // What the instrument says is not how far the car has gone.
   mileageFromOdometer: ({ odometerKm, odometerLower }) =>
     odometerKm === null || odometerLower ? null : quantity(odometerKm, 'KMT'),
-  vehicleEngine: ({ engineCc }) =>
-    engineCc === null ? null : { '@type': 'EngineSpecification', engineDisplacement: quantity(engineCc, 'CMQ') },
+  vehicleEngine: car => {
+    const [size, power] = [knownOf(car, 'engineCc'), knownOf(car, 'horsepower')]
+    if (size === null && power === null) return null
+    return {
+      '@type': 'EngineSpecification',
+      ...(size === null ? {} : { engineDisplacement: quantity(size, 'CMQ') }),
+      ...(power === null ? {} : { enginePower: quantity(power, 'BHP') }),
+    }
+  },
+  weightTotal: ({ grossWeightKg = null }) => (grossWeightKg === null ? null : quantity(grossWeightKg, 'KGM')),
+  payload: ({ payloadKg = null }) => (payloadKg === null ? null : quantity(payloadKg, 'KGM')),
+  numberOfAxles: ({ axles = null }) => axles,
+  numberOfForwardGears: ({ gears = null }) => countIn(gears),
+  additionalProperty: car => {
+    const known = MORE.flatMap(([fact, unitCode]): PropertyValueLeaf[] => {
+      const value = knownOf(car, fact)
+      return value === null ? [] : [{ '@type': 'PropertyValue', name: factRow(fact).label, value, unitCode }]
+    })
+    return known.length === 0 ? null : known
+  },
 }
 
-function properties(car: ShownCar): Partial<CarAndProduct> {
-  const known = shownIn('property').map(({ fact, name }) => {
+/** The facts for which schema.org has no property, with the codes of their units; hours are no reading of an odometer. */
+const MORE = [
+  ['hoursRun', 'HUR'],
+  ['batteryKwh', 'KWH'],
+  ['rangeKm', 'KMT'],
+] as const satisfies readonly (readonly [Fact, string])[]
+
+/** The type of schema.org for a vehicle (VEH-8). */
+function vehicleType({ kind, category }: Pick<ShownCar, 'kind' | 'category'>): VehicleType {
+  if (kind === undefined) return 'Car'
+  if (kind === 'two-wheeler') return 'Motorcycle'
+  return BUSES.has(nameKey(category ?? '')) ? 'BusOrCoach' : 'Vehicle'
+}
+const BUSES = new Set((['Bus', 'Tempo Traveller'] satisfies KnownCategory[]).map(nameKey))
+
+function properties(car: ShownCar): Partial<VehicleAndProduct> {
+  const known = shownIn('property', [kindOf(car)]).map(({ fact, name }) => {
     const special = SPECIAL[name]
     return [name, special === undefined ? (car[fact]?.toString() ?? null) : special(car)]
   })
-  return withoutNulls<CarAndProduct>(Object.fromEntries(known))
+  return withoutNulls<VehicleAndProduct>(Object.fromEntries(known))
 }
 
 /** The count at the beginning of an option's name: `1st Owner`, `5`. Null for a name without one, or with "or more". */
@@ -122,9 +164,9 @@ const images = (photos: readonly VehiclePhoto[], { origin }: Seller) =>
  * The JSON-LD of a vehicle in a list (SEO-1): name from the model, description from brand and body type, an Offer in rupees.
  * Search engines take the rest from the page of the vehicle: here it would be told two dozen times.
  */
-export function listedVehicleJsonLd(vehicle: VehicleSummary, seller: Seller): CarAndProduct {
+export function listedVehicleJsonLd(vehicle: VehicleSummary, seller: Seller): VehicleAndProduct {
   return {
-    '@type': ['Car', 'Product'],
+    '@type': [vehicleType(vehicle), 'Product'],
     name: vehicle.model ?? 'Unknown Model',
     description: [vehicle.brand, vehicle.category].filter(Boolean).join(' ') || 'Unknown Brand',
     sku: vehicle.productId,
@@ -138,7 +180,7 @@ export function listedVehicleJsonLd(vehicle: VehicleSummary, seller: Seller): Ca
 export function vehicleJsonLd(
   vehicle: VehicleSummary & ShownCar & { photos: readonly VehiclePhoto[] },
   seller: Seller,
-): CarAndProduct {
+): VehicleAndProduct {
   const address = `${seller.origin}/product/${vehicle.productId}`
   const place = (location: string): OfferLeaf['availableAtOrFrom'] => ({
     '@type': 'Place',

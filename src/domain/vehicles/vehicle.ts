@@ -1,3 +1,4 @@
+import type { OtherKind } from '../kinds/kinds.ts'
 import type { CardPosition } from '../pricing/cardPosition.ts'
 import type { VehicleOption } from '../options/optionLists.ts'
 import type { Fact, FACTS, ListedFact } from './facts/facts.ts'
@@ -68,6 +69,8 @@ export interface Vehicle extends VehicleFacts {
   id: number
   /** Whether a reading of its odometer is lower than an earlier one (CAR-3). */
   odometerLower?: boolean
+  /** What kind of vehicle it is, by its category; absent for a car (VEH-1). */
+  kind?: OtherKind
   /** 14 hexadecimal characters, public. */
   productId: string
   options: VehicleOptionNames
@@ -89,7 +92,7 @@ export interface VehicleSummary
   extends
     Pick<Vehicle, Exclude<ListedFact, 'manufacturingYear'> | 'state'>,
     Partial<Pick<Vehicle, 'manufacturingYear'>>,
-    Pick<Vehicle, 'id' | 'productId' | 'priceAfterOffer' | 'priceDrop' | 'heldUntil' | 'odometerLower'>,
+    Pick<Vehicle, 'id' | 'productId' | 'priceAfterOffer' | 'priceDrop' | 'heldUntil' | 'odometerLower' | 'kind'>,
     Omit<VehicleOptionNames, 'registrationType' | 'color'> {
   /** The first photo; null shows the placeholder. */
   photo: VehiclePhoto | null

@@ -1,11 +1,14 @@
 import { asciiDigits } from '../text/asciiDigits.ts'
 import { z } from 'zod'
 import { readTypedAmount } from '../text/typedAmount.ts'
-import { clearableText, rupees, rupeesOrNone, text, wholeNumber } from '../text/formFields.ts'
-import type { VehicleOption } from '../options/optionLists.ts'
+import { clearableText, rupees, rupeesOrNone, text, typedNumber, wholeNumber } from '../text/formFields.ts'
+import { KINDS, type Kind } from '../kinds/kinds.ts'
+import { valueOfEach } from '../members.ts'
+import { mapVehicleOptions, OPTION_LISTS, type VehicleOption } from '../options/optionLists.ts'
 import type { FactRule } from './facts/factRule.ts'
-import { factRow } from './facts/facts.ts'
-import { FORM_FACTS, leftOut, type FormFact } from './facts/formFields.ts'
+import type { FactsThat } from './facts/facts.ts'
+import { leftOut, TEXT_FIELDS, type FormFact } from './facts/formFields.ts'
+import { isOption, optionUse, ruleFor } from './facts/kindFacts.ts'
 import { isProductId } from './productId.ts'
 import { hasEngine } from './engine.ts'
 import { usualKind } from '../kinds/categories.ts'
@@ -17,9 +20,6 @@ import { VEHICLE_STATES, type VehicleFacts, type VehicleState } from './vehicle.
 
 /** The first cars came to India in the years before 1900. */
 const EARLIEST_YEAR = 1895
-
-/** A name from an option list. */
-const choice = (what: string) => text(200, `Please choose the ${what}.`)
 
 const carNumber = text(MOST_NUMBER_CHARACTERS, 'Please enter the car number.').transform((typed, context) => {
   const number = normaliseCarNumber(typed)
@@ -73,41 +73,50 @@ function schemaOf(rule: FactRule): z.ZodType<string | number> {
       return z.iso.date(rule.missing)
     case 'wholeNumber':
       return wholeNumber(0, rule.most, rule.missing)
+    case 'number':
+      return typedNumber({ ...rule, decimals: true })
+    case 'optionalNumber':
+      return typedNumber({ most: rule.most, decimals: rule.decimals ?? false })
   }
 }
 
-type FactSchemas = { [Name in FormFact]: z.ZodType<NonNullable<VehicleFacts[Name]>> }
-const facts = Object.fromEntries(
-  FORM_FACTS.flatMap(fact => {
-    const { rule } = factRow(fact)
-    return rule === undefined ? [] : [[fact, schemaOf(rule)]]
-  }),
-) as FactSchemas
+/** What stands for each option in its message. */
+const OPTION_WORDS: Readonly<Record<VehicleOption, string>> = {
+  ...mapVehicleOptions(list => OPTION_LISTS[list].label),
+  color: 'color',
+}
 
-const { carNumber: firstAsked, ...otherFacts } = facts
-const fields = {
-  carNumber: firstAsked,
-  brand: choice('brand'),
-  model: choice('model'),
-  variant: choice('variant'),
-  category: choice('category'),
-  fuelType: choice('fuel type'),
-  transmission: choice('transmission'),
-  registrationType: choice('registration type'),
-  owner: choice('owner'),
-  seatingCapacity: choice('seating capacity'),
-  color: choice('color'),
-  location: clearableText(200),
-  ...otherFacts,
-  features: z.array(text(200, 'Please name the feature.')).max(300),
-} satisfies Record<FormFact | VehicleOption | 'features', z.ZodType>
+/** A name from an option list; undefined where vehicles of the kind have none. */
+function optionSchema(kind: Kind, option: VehicleOption): z.ZodType<string> | undefined {
+  const use = optionUse(kind, option)
+  if (use === 'none') return undefined
+  return use === 'optional' ? clearableText(200) : text(200, `Please choose the ${OPTION_WORDS[option]}.`)
+}
 
-const withDefaults = Object.fromEntries(
-  FORM_FACTS.map(fact => {
-    const [schema, otherwise]: [z.ZodType<string | number>, string | number | undefined] = [facts[fact], leftOut(fact)]
-    return [fact, otherwise === undefined ? schema : schema.default(otherwise)]
-  }),
-) as FactSchemas
+type FieldName = FormFact | VehicleOption
+
+/** What a field holds; undefined too where not all kinds have it. */
+type FieldValue<Name extends FieldName> = Name extends FormFact
+  ? Name extends FactsThat<{ kinds: object }>
+    ? VehicleFacts[Name] | undefined
+    : NonNullable<VehicleFacts[Name]>
+  : string | undefined
+type FieldSchemas = { [Name in FieldName]: z.ZodType<FieldValue<Name>> }
+
+/** The fields that a vehicle of a kind has, in the order of the form; what was typed into others is not taken (VEH-2). */
+function fieldsOf(kind: Kind, { defaults }: { defaults: boolean }): FieldSchemas {
+  return Object.fromEntries(
+    TEXT_FIELDS.flatMap(field => {
+      const rule = isOption(field) ? undefined : ruleFor(kind, field)
+      const schema = isOption(field) ? optionSchema(kind, field) : rule && schemaOf(rule)
+      if (schema === undefined) return []
+      const otherwise = leftOut(kind, field)
+      return [[field, defaults && otherwise !== undefined ? schema.default(otherwise) : schema]]
+    }),
+  ) as FieldSchemas
+}
+
+const features = z.array(text(200, 'Please name the feature.')).max(300)
 
 /** Why the kilometres are lower than before: asked for only then (CAR-3). */
 const odometerReason = text(200, 'Please say why the kilometres are lower than before.')
@@ -120,10 +129,10 @@ interface Years {
 
 const areInOrder = ({ yearOfRegistration: registered, manufacturingYear: made }: Years) =>
   !registered || !made || Number(registered) >= Number(made)
-const YEARS_REVERSED = {
+const yearsReversed = (kind: Kind) => ({
   path: ['yearOfRegistration'],
-  message: 'A car cannot be registered before the year it was made in.',
-}
+  message: `${kind === 'car' ? 'A car' : 'It'} cannot be registered before the year it was made in.`,
+})
 
 /** The sale terms of a vehicle as the editor saw it; amounts may be texts, as in a form. */
 interface SeenTerms {
@@ -148,42 +157,46 @@ function withoutEngine(typed: unknown): unknown {
   return { ...typed, engineCc: 0, mileageKmpl: 0 }
 }
 
-/**
- * The form by which staff add a vehicle (ADMIN-2): which fields it has and which are required. Options are names; money is
- * whole rupees, the odometer kilometres, the engine cubic centimetres.
- */
-export const vehicleFormSchema = z.preprocess(
-  withoutEngine,
-  z
-    .object({
-      ...fields,
-      ...withDefaults,
-      location: fields.location.default(''),
-      features: fields.features.default([]),
-      odometerReason: odometerReason.optional(),
-      /** Made by the browser (ADMIN-2); the server makes one when it is left out. */
-      productId: z.string().refine(isProductId, 'A product id has 14 hexadecimal characters.').optional(),
-    })
-    .refine(areInOrder, YEARS_REVERSED)
-    .check(payload => checkNumber(payload, payload.value.carNumber, payload.value.category))
-    .check(payload => checkTerms(payload, { ...payload.value, state: 'listed' })),
-)
-
-export type VehicleForm = z.output<typeof vehicleFormSchema>
-
-/** A field of the form that staff fill in. */
-export type VehicleField = keyof typeof fields
-
-/**
- * The schema of an edit (ADMIN-10). Only fields that differ from what the editor saw are sent, so that fields that were
- * never filled in, as in many imported listings, may stay empty. A field that is sent has to be valid as in the add
- * form, and to fit the other fields of the vehicle as the editor saw it.
- */
-export function vehicleEditSchema(seen: Years & SeenTerms & { category?: string | null }) {
+function makeFormSchema(kind: Kind) {
   return z.preprocess(
     withoutEngine,
     z
-      .object({ ...fields, state: z.enum(VEHICLE_STATES), odometerReason })
+      .object({
+        ...fieldsOf(kind, { defaults: true }),
+        features: features.default([]),
+        odometerReason: odometerReason.optional(),
+        /** Made by the browser (ADMIN-2); the server makes one when it is left out. */
+        productId: z.string().refine(isProductId, 'A product id has 14 hexadecimal characters.').optional(),
+      })
+      .refine(areInOrder, yearsReversed(kind))
+      .check(payload => checkNumber(payload, payload.value.carNumber, payload.value.category))
+      .check(payload => checkTerms(payload, { ...payload.value, state: 'listed' })),
+  )
+}
+
+const FORM_SCHEMAS = valueOfEach(KINDS, makeFormSchema)
+
+/**
+ * The form by which staff add a vehicle of a kind (ADMIN-2): which fields it has and which are required. Options are names; money is
+ * whole rupees, the odometer kilometres, the engine cubic centimetres.
+ */
+export const vehicleFormSchema = (kind: Kind) => FORM_SCHEMAS[kind]
+
+export type VehicleForm = z.output<ReturnType<typeof vehicleFormSchema>>
+
+/** A field of the form that staff fill in. */
+export type VehicleField = FieldName | 'features'
+
+/**
+ * The schema of an edit (ADMIN-10) of a vehicle that is of this kind afterwards. Only fields that differ from what the editor saw are
+ * sent, so that fields that were never filled in, as in many imported listings, may stay empty. A field that is sent has to be valid as
+ * in the add form, and to fit the other fields of the vehicle as the editor saw it.
+ */
+export function vehicleEditSchema(kind: Kind, seen: Years & SeenTerms & { category?: string | null }) {
+  return z.preprocess(
+    withoutEngine,
+    z
+      .object({ ...fieldsOf(kind, { defaults: false }), features, state: z.enum(VEHICLE_STATES), odometerReason })
       .partial()
       .refine(
         ({ yearOfRegistration: registered, manufacturingYear: made }) =>
@@ -192,7 +205,7 @@ export function vehicleEditSchema(seen: Years & SeenTerms & { category?: string 
             yearOfRegistration: registered ?? seen.yearOfRegistration,
             manufacturingYear: made ?? seen.manufacturingYear,
           }),
-        YEARS_REVERSED,
+        yearsReversed(kind),
       )
       .check(payload => {
         const { carNumber: number, category = seen.category, state, actualPrice, offerAmount } = payload.value

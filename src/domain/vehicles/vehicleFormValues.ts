@@ -3,9 +3,9 @@ import { namesOf } from '../members.ts'
 import { groupAmount } from '../money/groupAmount.ts'
 import { priceAfterOffer } from '../money/price.ts'
 import { readTypedAmount } from '../text/typedAmount.ts'
-import { VEHICLE_OPTIONS, type VehicleOption } from '../options/optionLists.ts'
 import { factRow } from './facts/facts.ts'
 import { TEXT_FIELDS, type FormFact } from './facts/formFields.ts'
+import { isOption } from './facts/kindFacts.ts'
 import { formatCarNumber } from '../registration/registrationNumber.ts'
 import type { Vehicle, VehiclePhoto } from './vehicle.ts'
 
@@ -30,12 +30,9 @@ function factText(fact: FormFact, known: Vehicle[FormFact]): string {
   const { value, rule } = factRow(fact)
   if (known === null || (value === 'rupeesOff' && known === 0)) return ''
   if (value === 'carNumber') return formatCarNumber(String(known))
-  const isGrouped = value === 'rupees' || value === 'rupeesOff' || (rule?.asks === 'wholeNumber' && rule.grouped)
+  const isGrouped = value === 'rupees' || value === 'rupeesOff' || (rule !== undefined && 'grouped' in rule)
   return isGrouped ? groupAmount(String(known)) : String(known)
 }
-
-const isOption = (field: FormFact | VehicleOption): field is VehicleOption =>
-  VEHICLE_OPTIONS.some(list => list === field)
 
 /** The form values of a vehicle that is edited or copied for another one. */
 export function formValuesOf(vehicle: Vehicle): VehicleFormValues {
@@ -82,6 +79,18 @@ export const MODEL_FIELDS = [
   'mileageKmpl',
   'registrationType',
   'location',
+  'horsepower',
+  'grossWeightKg',
+  'payloadKg',
+  'axles',
+  'tyres',
+  'loadBody',
+  'drive',
+  'gears',
+  'brakes',
+  'start',
+  'batteryKwh',
+  'rangeKm',
 ] as const satisfies readonly VehicleTextField[]
 
 /** An empty form for a car that is entered on this day (`2026-11-21`). */
@@ -94,12 +103,12 @@ export function duplicateValues({ texts, features }: VehicleFormValues, today: s
   return { texts: { ...texts, carNumber: '', postedOn: today, state: 'listed' }, features, photos: [] }
 }
 
-/** A copy of the car just entered for another of the same kind, also without its price, odometer and tyres. */
+/** A copy of the car just entered for another of the same kind, also without its price, odometer, hours and tyres. */
 export function anotherLike(values: VehicleFormValues, today: string): VehicleFormValues {
   const { texts, ...rest } = duplicateValues(values, today)
   return {
     ...rest,
-    texts: { ...texts, actualPrice: '', offerAmount: '', emiOptions: '', odometerKm: '', tiresUsed: '' },
+    texts: { ...texts, actualPrice: '', offerAmount: '', emiOptions: '', odometerKm: '', hoursRun: '', tiresUsed: '' },
   }
 }
 

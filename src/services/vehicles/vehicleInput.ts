@@ -1,5 +1,7 @@
 import { followEmiText } from '#domain/vehicles/emiText.ts'
 import { FACT_NAMES, pickFacts } from '#domain/vehicles/facts/facts.ts'
+import { kindHas } from '#domain/vehicles/facts/kindFacts.ts'
+import { usualKind } from '#domain/kinds/categories.ts'
 import { hasEngine } from '#domain/vehicles/engine.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { NEW_RECORD } from '#domain/vehicles/newVehicle.ts'
@@ -50,6 +52,18 @@ function fillEmpty(options: VehicleOptionNames, usual: Partial<VehicleOptionName
   return { ...options, ...Object.fromEntries(empty.map(list => [list, usual[list]])) }
 }
 
+/**
+ * The facts of an input without those that vehicles of the kind do not have (VEH-2). What is stored of them stays: a category that was
+ * changed by mistake takes nothing along. What is put back is as it was.
+ */
+function ofItsKind(input: VehicleInput, { category }: VehicleOptionNames): Partial<VehicleFacts> {
+  if (input.undoes === true || input.restored !== undefined) return input
+  const kind = usualKind(category ?? '')
+  const given: Partial<VehicleFacts> = { ...input }
+  for (const fact of FACT_NAMES) if (given[fact] !== null && !kindHas(kind, fact)) given[fact] = undefined
+  return given
+}
+
 /** The record of a stored vehicle. */
 export function recordOf(vehicle: Vehicle): VehicleRecord {
   return {
@@ -65,8 +79,9 @@ export function recordOf(vehicle: Vehicle): VehicleRecord {
  * mileage per litre.
  */
 export function mergeRecord(base: VehicleRecord, input: VehicleInput): VehicleRecord {
-  const facts = overlay(base.facts, base === NEW_RECORD ? { ...input, state: input.state ?? input.stateIfNew } : input)
   const options = fillEmpty(overlay(base.options, input.options), input.usual)
+  const given = ofItsKind(input, options)
+  const facts = overlay(base.facts, base === NEW_RECORD ? { ...given, state: input.state ?? input.stateIfNew } : given)
   return {
     facts: {
       ...facts,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { kindIfOther } from '#domain/kinds/categories.ts'
 import { LISTED_FACTS, pickFacts } from '#domain/vehicles/facts/facts.ts'
 import { heldNow } from '#domain/visits/holdText.ts'
 import type { VehicleSummary } from '#domain/vehicles/vehicle.ts'
@@ -62,6 +63,7 @@ export function toSummary(row: VehicleRow, now: number): VehicleSummary {
     priceAfterOffer: row.priceAfterOffer,
     priceDrop: shownDrop(row, now),
     heldUntil: heldNow(row.heldUntil, row.state, now),
+    ...kindIfOther(row.category),
     ...(row.odometerLower === 1 ? { odometerLower: true } : {}),
     state: row.state,
     photo:

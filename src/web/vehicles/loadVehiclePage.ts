@@ -5,7 +5,7 @@ import { classOf } from '#domain/kinds/vehicleClass.ts'
 import { viewCost, type CostView } from '#domain/money/costView.ts'
 import { addDays, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
-import { pickFacts, PUBLIC_FACTS } from '#domain/vehicles/facts/facts.ts'
+import { publicFacts } from '#domain/vehicles/facts/publicFacts.ts'
 import type { ShownCar } from '#domain/vehicles/facts/shownFacts.ts'
 import { dealerState } from '#domain/dealer/dealerState.ts'
 import { plateState } from '#domain/registration/plateState.ts'
@@ -35,10 +35,21 @@ export interface VehicleDetail
   extends Omit<VehicleSummary, keyof ShownCar>, ShownCar, Pick<Vehicle, 'photos' | 'features'> {}
 
 function toDetail(vehicle: Vehicle): VehicleDetail {
-  const { id, productId, priceAfterOffer, priceDrop, heldUntil, odometerLower = false, photos, features } = vehicle
+  const {
+    id,
+    productId,
+    priceAfterOffer,
+    priceDrop,
+    heldUntil,
+    odometerLower = false,
+    kind,
+    photos,
+    features,
+  } = vehicle
   return {
-    ...pickFacts(PUBLIC_FACTS, vehicle),
+    ...publicFacts(vehicle),
     ...vehicle.options,
+    ...(kind === undefined ? {} : { kind }),
     id,
     productId,
     priceAfterOffer,

@@ -1,5 +1,6 @@
-import { LOWER_KM } from '#domain/condition/readings.ts'
-import { groupDigits } from '#domain/text/groupDigits.ts'
+import { kindOf } from '#domain/kinds/kinds.ts'
+import { kindHas } from '#domain/vehicles/facts/kindFacts.ts'
+import { useText } from '#domain/vehicles/facts/useText.ts'
 import { shownIn, type ShownCar } from '#domain/vehicles/facts/shownFacts.ts'
 import { NOT_STATED, shownText } from '#domain/vehicles/facts/shownText.ts'
 import { carYear } from '#domain/vehicles/vehicle.ts'
@@ -8,7 +9,7 @@ import { carYear } from '#domain/vehicles/vehicle.ts'
 export interface Overview {
   /** Beneath the title, as far as known: year, distance, and the few words that tell cars apart. */
   brief: string[]
-  /** The twelve tiles by their names (DETAIL-2). Of the car number only the first four characters are known here. */
+  /** The tiles by their names, twelve of a car (DETAIL-2). Of the car number only the first four characters are known here. */
   tiles: [name: string, text: string][]
   /** What stands beneath the tiles, as far as it is known. */
   beneath: [name: string, text: string][]
@@ -16,14 +17,17 @@ export interface Overview {
 
 /** The facts of a vehicle as its page says them. */
 export function describeFacts(car: ShownCar): Overview {
-  const { odometerKm, odometerLower } = car
-  const distance = odometerKm === null ? null : `${groupDigits(odometerKm)} km${odometerLower ? LOWER_KM : ''}`
+  const kind = kindOf(car)
   return {
-    brief: [carYear(car), distance, ...shownIn('brief').map(({ fact }) => shownText(car, fact))]
+    brief: [carYear(car), useText(car), ...shownIn('brief', [kind]).map(({ fact }) => shownText(car, fact))]
       .filter(text => text !== null)
       .map(String),
-    tiles: shownIn('tile').map(({ fact, name }) => [name, shownText(car, fact) ?? NOT_STATED]),
-    beneath: shownIn('beneath').flatMap(({ fact, name }) => {
+    // What cars have is said even where it is not known; a motorcycle that runs on petrol has no battery.
+    tiles: shownIn('tile', [kind]).flatMap(({ fact, name }) => {
+      const text = shownText(car, fact) ?? (kindHas('car', fact) ? NOT_STATED : null)
+      return text === null ? [] : [[name, text]]
+    }),
+    beneath: shownIn('beneath', [kind]).flatMap(({ fact, name }) => {
       const text = shownText(car, fact)
       return text === null ? [] : [[name, text]]
     }),

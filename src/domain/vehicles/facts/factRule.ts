@@ -8,3 +8,5 @@ export type FactRule =
   | { asks: 'optionalText'; most: number }
   | { asks: 'rupees' | 'rupeesOrNone' | 'year' | 'day'; missing: string }
   | { asks: 'wholeNumber'; most: number; missing: string; /** Whether it is grouped as it is typed. */ grouped?: true }
+  | { asks: 'number'; most: number; missing: string }
+  | { asks: 'optionalNumber'; most: number; /** Whether it may have decimals. */ decimals?: true; grouped?: true }

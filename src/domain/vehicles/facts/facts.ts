@@ -1,31 +1,5 @@
-import type { FactRule } from './factRule.ts'
-
-/** What the product knows of one fact of a vehicle. */
-interface FactRow {
-  /**
-   * What it holds (`FactValues`): `text` is free and stays as it is written, `code` is a text of a fixed form. It says too how people read it,
-   * and of which type it is in columns and events.
-   */
-  value: 'text' | 'code' | 'carNumber' | 'day' | 'duration' | 'number' | 'rupees' | 'rupeesOff' | 'state'
-  /** What a new vehicle has; null, which is unknown, unless it is given. */
-  initial?: string | number
-  /** Its name in the history and on the record. */
-  label: string
-  /** Behind its figure. */
-  unit?: string
-  /** Its name on the wire, in the form and in answers; a fact without one is not on the wire by itself. */
-  wire?: string
-  /** What the form of a vehicle asks; staff do not type a fact without one. */
-  rule?: FactRule
-  /** It follows from the car number: where there is one, its change is not told, and it is no line of the record. */
-  follows?: true
-  /** Who sees it; everybody unless it says otherwise. */
-  seenBy?: 'staff'
-  /** Every list of vehicles has it on the wire, not their detail alone. */
-  listed?: true
-  /** What it is, for readers of the API's document. */
-  meaning?: string
-}
+import { FACTS_OF_OTHERS } from './factsOfOthers.ts'
+import type { FactRow } from './factRow.ts'
 
 /**
  * The facts of a vehicle that are neither options nor photos, as one table in the order of a record. From it follow the rules,
@@ -81,6 +55,7 @@ export const FACTS = {
     wire: 'kilometer_driven',
     listed: true,
     rule: { asks: 'wholeNumber', most: 9_999_999, missing: 'Please enter the kilometres driven.', grouped: true },
+    kinds: ['car', 'two-wheeler', 'three-wheeler', 'commercial'],
   },
   yearOfRegistration: {
     value: 'number',
@@ -103,6 +78,8 @@ export const FACTS = {
     wire: 'mileage',
     meaning: 'Kilometres per litre, or per kilogram for CNG.',
     rule: { asks: 'kilometresPerLitre' },
+    kinds: ['car', 'two-wheeler', 'three-wheeler'],
+    ruleOf: { 'three-wheeler': { asks: 'optionalNumber', most: 1_000, decimals: true } },
   },
   engineCc: {
     value: 'number',
@@ -111,7 +88,10 @@ export const FACTS = {
     wire: 'engine_capacity',
     meaning: 'Cubic centimetres.',
     rule: { asks: 'wholeNumber', most: 20_000, missing: 'Please enter the engine capacity in cc.' },
+    kinds: ['car', 'two-wheeler', 'three-wheeler', 'commercial'],
+    ruleOf: { commercial: { asks: 'optionalNumber', most: 20_000 } },
   },
+  ...FACTS_OF_OTHERS,
   tiresUsed: {
     value: 'text',
     label: 'Tires used',
@@ -123,6 +103,13 @@ export const FACTS = {
     label: 'Insurance',
     wire: 'insurance',
     rule: { asks: 'text', most: 200, missing: 'Please say how the car is insured.' },
+    ruleOf: {
+      'two-wheeler': { asks: 'text', most: 200, missing: 'Please say how it is insured.' },
+      'three-wheeler': { asks: 'text', most: 200, missing: 'Please say how it is insured.' },
+      'commercial': { asks: 'text', most: 200, missing: 'Please say how it is insured.' },
+      // Many have never been on a road that asked for one.
+      'tractor': { asks: 'optionalText', most: 200 },
+    },
   },
   warranty: {
     value: 'text',
@@ -164,6 +151,9 @@ export const FACTS = {
 
 /** The name of a fact in code. */
 export type Fact = keyof typeof FACTS
+
+/** The facts that cars do not have. */
+export type FactOfOthers = keyof typeof FACTS_OF_OTHERS
 
 /** The facts of which the table says this. */
 export type FactsThat<Says> = { [Name in Fact]: (typeof FACTS)[Name] extends Says ? Name : never }[Fact]

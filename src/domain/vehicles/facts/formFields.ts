@@ -1,5 +1,7 @@
+import type { Kind } from '../../kinds/kinds.ts'
 import type { VehicleOption } from '../../options/optionLists.ts'
 import { FACT_NAMES, factRow, type Fact, type FactsThat } from './facts.ts'
+import { isOption, optionUse, ruleFor } from './kindFacts.ts'
 
 /** The facts that staff type into the form of a vehicle. */
 export type FormFact = FactsThat<{ rule: object }>
@@ -41,8 +43,10 @@ export const TEXT_FIELDS: readonly (FormFact | VehicleOption)[] = [
   ]),
 ]
 
-/** What an optional fact is in a form that leaves it out; undefined for one that has to be filled in. */
-export function leftOut(fact: FormFact): string | number | undefined {
-  const { asks } = factRow(fact).rule ?? {}
-  return asks === 'optionalText' ? '' : asks === 'rupeesOrNone' ? 0 : undefined
+/** What an optional field of a kind of vehicle is in a form that leaves it out; undefined for one that has to be filled in. */
+export function leftOut(kind: Kind, field: FormFact | VehicleOption): string | number | undefined {
+  if (isOption(field)) return optionUse(kind, field) === 'required' ? undefined : ''
+  const asks = ruleFor(kind, field)?.asks
+  if (asks === 'rupeesOrNone') return 0
+  return asks === undefined || asks === 'optionalText' || asks === 'optionalNumber' ? '' : undefined
 }

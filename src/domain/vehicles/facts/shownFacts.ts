@@ -1,18 +1,29 @@
-import type { CarLeaf, MergeLeafTypes, ProductLeaf } from 'schema-dts'
+import type { MergeLeafTypes, ProductLeaf, VehicleLeaf } from 'schema-dts'
+import type { Kind } from '../../kinds/kinds.ts'
 import { namesOf } from '../../members.ts'
 import type { VehicleOption } from '../../options/optionLists.ts'
 import type { Vehicle, VehicleOptionNames } from '../vehicle.ts'
-import type { PublicFact } from './facts.ts'
+import type { FactOfOthers, PublicFact } from './facts.ts'
+import { kindHas } from './kindFacts.ts'
 
-export type CarAndProduct = MergeLeafTypes<[CarLeaf, ProductLeaf]>
+/** What it is in the words of schema.org: a truck or a tractor has no type of its own. */
+export type VehicleType = 'Car' | 'Motorcycle' | 'BusOrCoach' | 'Vehicle'
+
+export type VehicleAndProduct = Omit<MergeLeafTypes<[VehicleLeaf, ProductLeaf]>, '@type'> & {
+  '@type': readonly [VehicleType, 'Product']
+}
 
 /** What visitors may be shown by itself: a fact or an option. */
 export type ShownFact = PublicFact | VehicleOption
 
 /** A vehicle as visitors see it: facts, and options by name. */
-export interface ShownCar extends Pick<Vehicle, PublicFact | 'odometerLower'>, VehicleOptionNames {}
+export interface ShownCar
+  extends
+    Pick<Vehicle, Exclude<PublicFact, FactOfOthers> | 'odometerLower' | 'kind'>,
+    Partial<Pick<Vehicle, FactOfOthers>>,
+    VehicleOptionNames {}
 
-/** The place among all that are shown there, and the name it is shown under. */
+/** The place among all that are shown there, also between two that cars have, and the name it is shown under. */
 type Shown<Name extends string = string> = readonly [place: number, name: Name]
 
 interface ShownRow {
@@ -25,7 +36,7 @@ interface ShownRow {
   /** A row of the comparison (FIND-10). */
   compared?: Shown
   /** A property of schema.org (SEO-1). */
-  property?: Shown<keyof CarAndProduct & string>
+  property?: Shown<keyof VehicleAndProduct & string>
   /** A field of feeds; tables write it with underscores (DESK-6). */
   feed?: Shown
 }
@@ -71,6 +82,19 @@ export const SHOWN_FACTS = {
     property: [13, 'vehicleEngine'],
     feed: [6, 'engineCc'],
   },
+  hoursRun: { tile: [3.1, 'Hours Run'], compared: [2.1, 'Hours'], property: [14, 'additionalProperty'] },
+  horsepower: { tile: [3.2, 'Horsepower'], compared: [6.1, 'Horsepower'], property: [13.1, 'vehicleEngine'] },
+  grossWeightKg: { tile: [3.3, 'Gross Weight'], compared: [6.2, 'Gross weight'], property: [15, 'weightTotal'] },
+  payloadKg: { tile: [3.4, 'Payload'], compared: [6.3, 'Payload'], property: [16, 'payload'] },
+  tyres: { tile: [10.1, 'Number of Tyres'], compared: [6.4, 'Tyres'] },
+  axles: { tile: [10.2, 'Axles'], compared: [6.5, 'Axles'], property: [17, 'numberOfAxles'] },
+  loadBody: { tile: [8.1, 'Load Body'], compared: [9.1, 'Load body'] },
+  drive: { tile: [8.2, 'Drive'], compared: [6.6, 'Drive'], property: [18, 'driveWheelConfiguration'] },
+  gears: { tile: [4.1, 'Gears'], compared: [5.1, 'Gears'], property: [19, 'numberOfForwardGears'] },
+  brakes: { tile: [11.1, 'Brakes'], compared: [7.1, 'Brakes'] },
+  start: { tile: [11.2, 'Start'], compared: [7.2, 'Start'] },
+  batteryKwh: { tile: [11.3, 'Battery'], compared: [6.7, 'Battery'], property: [20, 'additionalProperty'] },
+  rangeKm: { tile: [11.4, 'Range'], compared: [6.8, 'Range'], property: [21, 'additionalProperty'] },
   tiresUsed: { tile: [10, 'Tires Used'] },
   insurance: { tile: [6, 'Insurance'], compared: [12, 'Insurance'] },
   warranty: { beneath: [1, 'Warranty'] },
@@ -96,10 +120,17 @@ export type NameIn<In extends Column, Fact extends FactsIn<In> = FactsIn<In>> =
 
 const ROWS: Readonly<Record<ShownFact, ShownRow>> = SHOWN_FACTS
 
-/** What a column shows, in its order. */
-export function shownIn<In extends Column>(column: In): { fact: FactsIn<In>; name: NameIn<In> }[]
-export function shownIn(column: Column): { fact: ShownFact; name: string | undefined }[] {
+/** What a column shows of vehicles of these kinds, in its order. */
+export function shownIn<In extends Column>(
+  column: In,
+  kinds?: readonly Kind[],
+): { fact: FactsIn<In>; name: NameIn<In> }[]
+export function shownIn(
+  column: Column,
+  kinds: readonly Kind[] = ['car'],
+): { fact: ShownFact; name: string | undefined }[] {
   return namesOf(SHOWN_FACTS)
+    .filter(fact => kinds.some(kind => kindHas(kind, fact)))
     .flatMap(fact => {
       const [place, name] = ROWS[fact][column] ?? []
       return place === undefined ? [] : [{ fact, place, name }]

@@ -3,7 +3,9 @@ import { flushSync } from 'react-dom'
 import { makeProductId } from '#domain/vehicles/productId.ts'
 import { normaliseCarNumber } from '#domain/registration/registrationNumber.ts'
 import { fromWireNames, VEHICLE_FORM_NAMES } from '#contract/vehicleFormNames.ts'
-import type { VehicleField } from '#domain/vehicles/vehicleForm.ts'
+import type { Kind } from '#domain/kinds/kinds.ts'
+import { TEXT_FIELDS } from '#domain/vehicles/facts/formFields.ts'
+import { kindHas } from '#domain/vehicles/facts/kindFacts.ts'
 import type { VehicleFormValues } from '#domain/vehicles/vehicleFormValues.ts'
 import { vehicleName } from '#domain/vehicles/vehicle.ts'
 import { DraftOffer } from '../../forms/DraftOffer.tsx'
@@ -19,15 +21,13 @@ import { checkBesides, loadRules, SAVE_TEXTS } from './vehicleChecks.ts'
 import { VehicleForm } from './VehicleForm.tsx'
 
 function toBody(
+  kind: Kind,
   { texts, features, photos }: VehicleFormValues,
   priceAfterOffer: number | null,
   productId: string | null,
 ): FormData {
   const body = new FormData()
-  for (const [field, wireName] of Object.entries(VEHICLE_FORM_NAMES)) {
-    if (field !== 'features' && field !== 'productId' && field !== 'odometerReason')
-      body.set(wireName, texts[field as Exclude<VehicleField, 'features'>])
-  }
+  for (const field of TEXT_FIELDS) if (kindHas(kind, field)) body.set(VEHICLE_FORM_NAMES[field], texts[field])
   for (const feature of features) body.append(VEHICLE_FORM_NAMES.features, feature)
   for (const photo of photos) body.append('photo_keys', photo.key)
   body.set('price_after_offer', String(priceAfterOffer ?? 0))
@@ -96,7 +96,7 @@ export function AddVehicleForm({ filling, beginnings, options, bySteps, onContin
     nameFields: fromWireNames,
     loadSchema: async () => {
       const { vehicleFormSchema } = await loadRules()
-      return { safeParse: () => vehicleFormSchema.safeParse({ ...texts, features }) }
+      return { safeParse: () => vehicleFormSchema(fields.kind).safeParse({ ...texts, features }) }
     },
     checkMore: () => checkBesides(fields, photos, { photosRequired: true }),
     onRefused(errors) {
@@ -106,7 +106,7 @@ export function AddVehicleForm({ filling, beginnings, options, bySteps, onContin
       if (shown) flushSync(() => setStep(Number(shown.dataset.step)))
     },
     makeBody: ({ odometerReason = '' }) => {
-      const body = toBody(values, fields.priceAfterOffer, productId)
+      const body = toBody(fields.kind, values, fields.priceAfterOffer, productId)
       if (odometerReason !== '') body.set(VEHICLE_FORM_NAMES.odometerReason, String(odometerReason))
       return body
     },

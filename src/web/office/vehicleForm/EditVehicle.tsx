@@ -1,3 +1,5 @@
+import type { Kind } from '#domain/kinds/kinds.ts'
+import { kindHas } from '#domain/vehicles/facts/kindFacts.ts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { changedValues, type VehicleFormValues } from '#domain/vehicles/vehicleFormValues.ts'
@@ -17,14 +19,18 @@ import { checkBesides, loadRules, SAVE_TEXTS } from './vehicleChecks.ts'
 import { FormNeedsScript, VehicleForm } from './VehicleForm.tsx'
 
 /**
- * The body of the request: only the fields that differ from what the editor saw, so that empty fields may stay empty.
+ * The body of the request: only the fields of its kind that differ from what the editor saw, so that empty fields may stay empty.
  */
-function toChange(base: VehicleFormValues, values: VehicleFormValues): Record<string, unknown> {
+function toChange(kind: Kind, base: VehicleFormValues, values: VehicleFormValues): Record<string, unknown> {
+  const isOfKind = (field: ReturnType<typeof changedValues>[number]) =>
+    field === 'photos' || field === 'features' || field === 'state' || kindHas(kind, field)
   return Object.fromEntries(
-    changedValues(base, values).map(field => {
-      if (field === 'photos') return ['photoKeys', values.photos.map(photo => photo.key)]
-      return [field, field === 'features' ? values.features : values.texts[field]]
-    }),
+    changedValues(base, values)
+      .filter(isOfKind)
+      .map(field => {
+        if (field === 'photos') return ['photoKeys', values.photos.map(photo => photo.key)]
+        return [field, field === 'features' ? values.features : values.texts[field]]
+      }),
   )
 }
 
@@ -47,7 +53,7 @@ export function EditVehicle({ id, productId, data, vehicle, seller }: EditVehicl
   const photos = usePhotos(vehicle.photos)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const values = { texts: fields.texts, features: fields.features, photos: photos.stored }
-  const change = toChange(base, values)
+  const change = toChange(fields.kind, base, values)
   // A photo that is still being uploaded is no change yet, but would be lost like one.
   const arriving = photos.photos.some(photo => photo.stored === null) && !('photoKeys' in change)
   const unsaved = Object.keys(change).length + (arriving ? 1 : 0)
@@ -59,7 +65,7 @@ export function EditVehicle({ id, productId, data, vehicle, seller }: EditVehicl
     staysFilled: true,
     loadSchema: async () => {
       const { vehicleEditSchema } = await loadRules()
-      return { safeParse: () => vehicleEditSchema(base.texts).safeParse(change) }
+      return { safeParse: () => vehicleEditSchema(fields.kind, base.texts).safeParse(change) }
     },
     checkMore: () => checkBesides(fields, photos, { photosRequired: base.photos.length > 0 }),
     makeBody: ({ odometerReason = '' }) => ({

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { OPTION_LISTS, type VehicleOption } from '#domain/options/optionLists.ts'
+import { optionUse } from '#domain/vehicles/facts/kindFacts.ts'
 import type { VehicleTextField } from '#domain/vehicles/vehicleFormValues.ts'
 import { useFormModel } from '../../forms/formContext.ts'
 import { groupTyped, groupTypedSum } from '../../ui/groupTyped.ts'
@@ -85,16 +86,19 @@ export function FigureField({
   )
 }
 
-/** A choice out of an option list; a name that the list does not have may be added (ADMIN-2). */
+/** A choice out of an option list, where vehicles of the kind have it; a name that the list does not have may be added (ADMIN-2). */
 export function OptionField({ name, label }: { name: VehicleOption; label?: string }) {
   const { id, errors } = useFormModel()
-  const { texts, set, commit, offered, add, filledFrom, options } = useFields()
+  const { texts, kind, set, commit, offered, add, filledFrom, options } = useFields()
   const word = OPTION_LISTS[name].label
+  const use = optionUse(kind, name)
+  if (use === 'none') return null
+  const named = `${word.charAt(0).toUpperCase()}${word.slice(1)}${use === 'optional' ? ' (optional)' : ''}`
   return (
     <Combobox
       id={`${id}-${name}`}
       name={name}
-      label={label ?? word.charAt(0).toUpperCase() + word.slice(1)}
+      label={label ?? named}
       hint={options.missing(name) ?? filledFrom(name)}
       error={errors[name]}
       value={texts[name]}

@@ -1,12 +1,15 @@
 import { useFormModel } from '../../forms/formContext.ts'
 import { useId, useState, type ReactNode } from 'react'
 import { hasEngine } from '#domain/vehicles/engine.ts'
+import { kindHas } from '#domain/vehicles/facts/kindFacts.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import { VEHICLE_STATES, type VehicleState } from '#domain/vehicles/vehicle.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Labelled } from '../../ui/Labelled.tsx'
 import { CarNumberField } from './CarNumberField.tsx'
 import { FigureField, OptionField, TextField } from './fields.tsx'
+import { OtherKindFields } from './OtherKindFields.tsx'
+import { Suggested } from './Suggested.tsx'
 import { useFields } from './useVehicleFields.ts'
 
 const STATE_NAMES: Readonly<Record<VehicleState, string>> = {
@@ -51,51 +54,76 @@ export function CarFields({ ownId }: { ownId: number | null }) {
   )
 }
 
-/** By what it is known, from which the rest of it is filled in. */
+/** By what it is known, from which the rest of it is filled in; where several kinds are sold, also what kind of vehicle it is. */
 export function CarNameFields({ ownId }: { ownId: number | null }) {
+  const { sellsOtherKinds } = useFields()
   return (
     <>
       <CarNumberField ownId={ownId} />
       <OptionField name="brand" />
       <OptionField name="model" />
       <OptionField name="variant" />
+      {sellsOtherKinds && <OptionField name="category" label={CATEGORY} />}
     </>
   )
 }
 
+const CATEGORY = 'Category (body type)'
+
 /** What kind of car it is, mostly the same for all of its model. */
 export function CarKindFields() {
-  const { texts } = useFields()
+  const { sellsOtherKinds } = useFields()
   return (
     <>
-      <OptionField name="category" label="Category (body type)" />
+      {!sellsOtherKinds && <OptionField name="category" label={CATEGORY} />}
       <OptionField name="fuelType" />
       <OptionField name="transmission" />
       <OptionField name="seatingCapacity" />
-      {hasEngine(texts.fuelType) ? (
-        <>
-          <TextField name="engineCc" label="Engine capacity (cc)" inputMode="numeric" />
-          <TextField name="mileageKmpl" label="Mileage (km per litre)" inputMode="decimal" />
-        </>
-      ) : (
-        <p className="text-sm text-muted sm:self-center">
-          An electric car has no engine capacity and no mileage per litre: both are left out.
-        </p>
-      )}
+      <EngineFields />
+      <OtherKindFields />
       <OptionField name="color" />
       <OptionField name="registrationType" />
     </>
   )
 }
 
+/** Engine size and fuel economy of a vehicle that has them. */
+function EngineFields() {
+  const { texts, kind } = useFields()
+  if (!kindHas(kind, 'engineCc')) return null
+  if (!hasEngine(texts.fuelType)) {
+    return (
+      <p className="text-sm text-muted sm:self-center">
+        {kind === 'car' ? 'An electric car' : 'A vehicle that runs on electricity'} has no engine capacity and no
+        mileage per litre: both are left out.
+      </p>
+    )
+  }
+  return (
+    <>
+      <TextField name="engineCc" label="Engine capacity (cc)" inputMode="numeric" />
+      {kindHas(kind, 'mileageKmpl') && (
+        <TextField name="mileageKmpl" label="Mileage (km per litre)" inputMode="decimal" />
+      )}
+    </>
+  )
+}
+
 /** How old and how used it is. */
 export function ConditionFields() {
+  const { kind } = useFields()
   return (
     <>
       <TextField name="manufacturingYear" label="Year of manufacture" inputMode="numeric" maxLength={4} />
       <TextField name="yearOfRegistration" label="Year of registration" inputMode="numeric" maxLength={4} />
-      <FigureField name="odometerKm" label="Kilometres driven" behind="km" />
-      <LowerReason />
+      {kindHas(kind, 'odometerKm') ? (
+        <>
+          <FigureField name="odometerKm" label="Kilometres driven" behind="km" />
+          <LowerReason />
+        </>
+      ) : (
+        <FigureField name="hoursRun" label="Hours run" behind="hours" />
+      )}
       <OptionField name="owner" />
       <Suggested name="tiresUsed" label="Tires used" suggestions={TIRES} />
       <Suggested name="insurance" label="Insurance" suggestions={INSURANCE} />
@@ -124,44 +152,6 @@ function LowerReason() {
   )
 }
 
-/** A text that is usually one of a few: on phones one press each, elsewhere offered while it is typed. */
-function Suggested({
-  name,
-  label,
-  suggestions,
-}: {
-  name: 'tiresUsed' | 'insurance'
-  label: string
-  suggestions: readonly string[]
-}) {
-  const id = useId()
-  const { texts, set } = useFields()
-  return (
-    <div>
-      <TextField name={name} label={label} list={id} />
-      <datalist id={id}>
-        {suggestions.map(text => (
-          <option key={text}>{text}</option>
-        ))}
-      </datalist>
-      <div className="mt-2 flex flex-wrap gap-2 pointer-fine:hidden">
-        {suggestions.map(text => (
-          <button
-            key={text}
-            type="button"
-            aria-pressed={texts[name] === text}
-            aria-label={`${label}: ${text}`}
-            onClick={() => set(name, text)}
-            className="min-h-11 rounded-control border border-line px-3 text-sm font-medium aria-pressed:border-brand aria-pressed:bg-brand-soft"
-          >
-            {text}
-          </button>
-        ))}
-      </div>
-    </div>
-  )
-}
-
 /** The fields for the price; the price after offer is computed (ADMIN-2). */
 export function PriceFields() {
   const { priceAfterOffer } = useFields()
@@ -182,7 +172,7 @@ export function PriceFields() {
         label="EMI options (optional)"
         hint="As the card and the page show it. Ours follows the price; write another, or clear it."
       />
-      <OptionField name="location" label="Location (optional)" />
+      <OptionField name="location" />
       <TextField name="postedOn" label="Posting date" type="date" />
     </>
   )

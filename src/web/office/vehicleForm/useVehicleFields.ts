@@ -1,4 +1,5 @@
 import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react'
+import { usualKind } from '#domain/kinds/categories.ts'
 import type { VehicleOption } from '#domain/options/optionLists.ts'
 import {
   changedValues,
@@ -99,6 +100,10 @@ export function useVehicleFields(initial: VehicleFormValues, options: OptionList
 
   return {
     texts,
+    /** The kind of the chosen category, which says what else the form asks (VEH-2). */
+    kind: usualKind(texts.category),
+    /** Whether the dealer's categories are not those of cars alone. */
+    sellsOtherKinds: options.namesOf('category', texts).some(name => usualKind(name) !== 'car'),
     features,
     options,
     commit,

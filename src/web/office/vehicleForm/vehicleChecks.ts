@@ -1,4 +1,5 @@
 import { VEHICLE_OPTIONS } from '#domain/options/optionLists.ts'
+import { optionUse } from '#domain/vehicles/facts/kindFacts.ts'
 import type { FormTexts } from '../../forms/formOutcome.ts'
 import type { PhotoList } from './photos/usePhotos.ts'
 import type { VehicleFields } from './useVehicleFields.ts'
@@ -17,13 +18,13 @@ export const loadRules = () => import('#domain/vehicles/vehicleForm.ts')
 
 /** Returns errors that the schema does not know of: names that no list has, missing or failed photos. */
 export function checkBesides(
-  { texts, options }: VehicleFields,
+  { texts, kind, options }: VehicleFields,
   photos: PhotoList,
   { photosRequired }: { photosRequired: boolean },
 ) {
   const errors: Record<string, string> = {}
   for (const list of VEHICLE_OPTIONS) {
-    if (options.lacks(list, texts[list], texts))
+    if (optionUse(kind, list) !== 'none' && options.lacks(list, texts[list], texts))
       errors[list] = `“${texts[list].trim()}” is not in the list. Choose another, or add it.`
   }
   if (photos.failed > 0)
