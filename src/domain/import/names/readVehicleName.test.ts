@@ -67,6 +67,8 @@ describe('a brand', () => {
     ['Maruti Suzuki', 'Maruti 800 AC', 'Maruti Suzuki', '800', 'AC'],
     ['Mercedes-Benz', 'Mercedes Benz A Class A 180', 'Mercedes-Benz', 'A-Class', 'A 180'],
     ['BMW', 'BMW 4 Series 420d', 'BMW', '4 Series', '420d'],
+    ['Used', 'Suzuki Swift VXI', 'Maruti Suzuki', 'Swift', 'VXI'],
+    ['Used', 'Suzuki Gixxer SF', 'Suzuki', 'Gixxer SF', undefined],
     ['Opel', 'Opel Corsa Sail', 'Opel', 'Corsa Sail', undefined],
   ])('%s of %s is %s, %s', (brand, title, found, model, variant) =>
     expect(read(brand, title)).toEqual({ brand: found, model, variant }),

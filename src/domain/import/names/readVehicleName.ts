@@ -47,9 +47,12 @@ interface FoundBrand {
 function brandInFront(text: string, models: ModelDirectory): FoundBrand | undefined {
   const words = text.split(' ')
   for (let count = Math.min(LONGEST_BRAND_IN_WORDS, words.length - 1); count > 0; count -= 1) {
-    const head = words.slice(0, count).join(' ')
-    const brand = models.spellBrand(head) ?? models.spellBrand(brandOf(head) ?? head)
-    if (brand !== undefined) return { brand, rest: words.slice(count).join(' ') }
+    const [head, rest] = [words.slice(0, count).join(' '), words.slice(count).join(' ')]
+    const [own, usual] = [models.spellBrand(head), models.spellBrand(brandOf(head) ?? head)]
+    // "Suzuki" is Maruti Suzuki, which makes cars, unless a motorcycle of Suzuki's follows.
+    const isUsual = usual !== undefined && (own === undefined || models.knows(usual, rest))
+    const brand = isUsual ? usual : own
+    if (brand !== undefined) return { brand, rest }
   }
   return undefined
 }
