@@ -1,4 +1,3 @@
-import { STOCK_COLUMNS } from '#domain/stock/stockTable.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { parseStockView } from '#domain/stock/stockView.ts'
 import { exportStock } from '#contract/stock.ts'
@@ -18,12 +17,12 @@ export function stockExportRoutes(app: ApiScope, site: Site): void {
       await noteActOf(site, accountOf(request).id, { act: 'list_exported', list: 'stock' }, actorOf(request))
       const query = new URL(request.url, 'http://localhost').searchParams
       const cars = query.get('cars')
-      const batches = stock.exportStock(site, {
+      const { columns, batches } = stock.exportStock(site, {
         chosen: cars === null ? null : readCarIds(cars),
         view: parseStockView(query),
       })
       const name = `stock-${indianDay(site.clock.now())}`
-      return sendTable(reply, { name, columns: STOCK_COLUMNS, batches }, format)
+      return sendTable(reply, { name, columns, batches }, format)
     })
   }
 }

@@ -1,6 +1,8 @@
 import { indianDay } from '../text/indianTime.ts'
 import type { TableCell } from '../text/tableCell.ts'
 import { priceAfterOffer } from '../money/price.ts'
+import type { Kind } from '../kinds/kinds.ts'
+import { kindHas } from '../vehicles/facts/kindFacts.ts'
 import { FACT_NAMES, factRow, type Fact } from '../vehicles/facts/facts.ts'
 import type { Vehicle } from '../vehicles/vehicle.ts'
 
@@ -65,18 +67,22 @@ const NAMED = new Set<Fact | undefined>(['shippingCountry', ...[...CAR, ...LISTI
  * (import/columns), so that a stock can be edited there and imported again. The importer ignores the names of the last
  * three, which are for people. The version column shows an import what has happened to a vehicle since.
  */
-const COLUMNS: readonly Column[] = [
+const columnsOf = (kinds: readonly Kind[]): readonly Column[] => [
   ...CAR,
-  ...FACT_NAMES.filter(fact => !NAMED.has(fact)).map(fact => factColumn(fact)),
+  ...FACT_NAMES.filter(fact => !NAMED.has(fact) && kinds.some(kind => kindHas(kind, fact))).map(fact =>
+    factColumn(fact),
+  ),
   ...LISTING,
 ]
 
-/** The columns of the file; those of days are marked. */
-export const STOCK_COLUMNS: readonly { header: string; dates?: 'day' }[] = COLUMNS.map(({ header, dates }) =>
-  dates === undefined ? { header } : { header, dates },
-)
-
-/** A vehicle as a row of the file. */
-export function stockRow(vehicle: Vehicle): TableCell[] {
-  return COLUMNS.map(({ read }) => read(vehicle))
+/** The table of a stock of these kinds: its columns, those of days marked, and a vehicle as a row of it (VEH-2). */
+export function stockTable(kinds: readonly Kind[]): {
+  columns: readonly { header: string; dates?: 'day' }[]
+  row: (vehicle: Vehicle) => TableCell[]
+} {
+  const columns = columnsOf(kinds)
+  return {
+    columns: columns.map(({ header, dates }) => (dates === undefined ? { header } : { header, dates })),
+    row: vehicle => columns.map(({ read }) => read(vehicle)),
+  }
 }

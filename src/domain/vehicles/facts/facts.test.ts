@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { FIELD_GROUPS } from '../../import/columns/fieldLabels.ts'
 import { FIELDS_BY_COLUMN, columnKey } from '../../import/columns/fields.ts'
-import { STOCK_COLUMNS } from '../../stock/stockTable.ts'
+import { KINDS } from '../../kinds/kinds.ts'
+import { stockTable } from '../../stock/stockTable.ts'
 import { NEW_RECORD } from '../newVehicle.ts'
 import { PUBLIC_FACTS, TEXT_FACTS, factRow } from './facts.ts'
 import { FORM_FACTS } from './formFields.ts'
@@ -19,7 +20,7 @@ it.each(typedTexts)(
     expect(listed === true || DETAIL_FACTS.some(detail => detail === fact)).toBe(true)
     expect(FIELD_GROUPS.flatMap(({ fields }) => fields.map(({ means }) => means))).toContain(fact)
     expect(FIELDS_BY_COLUMN.get(columnKey(wire))?.map(({ field }) => field)).toContain(fact)
-    expect(STOCK_COLUMNS.map(({ header }) => header)).toContain(label)
+    expect(stockTable(KINDS).columns.map(({ header }) => header)).toContain(label)
   },
 )
 
