@@ -122,9 +122,9 @@ describe('refusing rows', () => {
     )
     expect(figures(report)).toEqual({ rows: 6, added: 2, updated: 0, unchanged: 0, refused: 4, warnings: 4 })
     expect(problems.map(({ line, column, value, refuses }) => [line, column, value, refuses])).toEqual([
+      [2, 'Year', '1894', false],
+      [2, 'Year', '1894', false],
       [2, 'KM', '55,00,000', false],
-      [2, 'Year', '1894', false],
-      [2, 'Year', '1894', false],
       [5, 'Make', '', true],
       [6, 'Price', 'soon', true],
       [7, 'Price', '4 k', true],

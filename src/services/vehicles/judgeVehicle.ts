@@ -80,7 +80,12 @@ async function judgeThere(
   // Options from `usual` only fill gaps: they are no reason to touch a car that others have changed since.
   const effective =
     change === null
-      ? { ...differentFrom(current, input), usual: input.usual, odometerReason: input.odometerReason }
+      ? {
+          ...differentFrom(current, input),
+          usual: input.usual,
+          usualFacts: input.usualFacts,
+          odometerReason: input.odometerReason,
+        }
       : {
           ...differentFrom(current, differentFrom(recordBefore(current, change), input)),
           odometerReason: input.odometerReason,

@@ -20,6 +20,8 @@ export interface VehicleInput extends Partial<VehicleFacts> {
   options: Partial<VehicleOptionNames>
   /** Options for the case that neither `options` nor the stored vehicle has one. */
   usual?: Partial<VehicleOptionNames>
+  /** Facts for the case that neither the input nor the stored vehicle has one. */
+  usualFacts?: Partial<Pick<VehicleFacts, 'engineCc'>>
   /** The state of a new vehicle; a stored one keeps its own, unless `state` says otherwise. */
   stateIfNew?: VehicleState
   features?: readonly string[]
@@ -47,9 +49,9 @@ function overlay<Known extends object>(base: Known, given: Partial<Known>): Know
   return result
 }
 
-function fillEmpty(options: VehicleOptionNames, usual: Partial<VehicleOptionNames> = {}): VehicleOptionNames {
-  const empty = namesOf(usual).filter(list => options[list] === null)
-  return { ...options, ...Object.fromEntries(empty.map(list => [list, usual[list]])) }
+function fillEmpty<Known extends object>(known: Known, usual: Partial<NoInfer<Known>> = {}): Known {
+  const empty = namesOf(usual).filter(name => known[name] === null)
+  return { ...known, ...Object.fromEntries(empty.map(name => [name, usual[name]])) }
 }
 
 /**
@@ -81,7 +83,9 @@ export function recordOf(vehicle: Vehicle): VehicleRecord {
 export function mergeRecord(base: VehicleRecord, input: VehicleInput): VehicleRecord {
   const options = fillEmpty(overlay(base.options, input.options), input.usual)
   const given = ofItsKind(input, options)
-  const facts = overlay(base.facts, base === NEW_RECORD ? { ...given, state: input.state ?? input.stateIfNew } : given)
+  const isNew = base === NEW_RECORD
+  const told = overlay(base.facts, isNew ? { ...given, state: input.state ?? input.stateIfNew } : given)
+  const facts = fillEmpty(told, input.usualFacts)
   return {
     facts: {
       ...facts,

@@ -1,6 +1,8 @@
 import { currencyIn } from './currencies.ts'
 import { amountUnit, readNumber, stripAmount } from '../../text/amountWords.ts'
+import { isCategoryWord } from '../names/categoryWords.ts'
 import { holdsStates } from '../rows/states.ts'
+import { columnKey } from './fields.ts'
 import type { Quantity, Unit } from './units.ts'
 
 /**
@@ -13,6 +15,9 @@ export interface ColumnFacts {
   holdsStates: boolean
   /** Addresses of the web stand in it; absent in uploads of older versions. */
   holdsAddresses?: boolean
+  /** Kinds and categories of vehicles stand in it, and bare sizes of engines; absent likewise. */
+  holdsCategories?: boolean
+  holdsEngines?: boolean
 }
 
 /** What holds for this share of the values holds for the column. */
@@ -25,8 +30,8 @@ const LEAST_IN_LAKHS = 0.1
 const UNIT_IN_NAME =
   /[([\s_](?:in[\s_]+)?(thousands?|lakhs?|lacs?|crores?|'?000s?|litres?|liters?|ltrs?|cc|kmpl|kms?)\b[)\]]?\s*$/iu
 
-const share = (numbers: readonly number[], fits: (number: number) => boolean) =>
-  numbers.filter(fits).length / numbers.length
+const share = <Value>(values: readonly Value[], fits: (value: Value) => boolean) =>
+  values.filter(fits).length / values.length
 
 function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
@@ -96,6 +101,9 @@ export function describeColumn(name: string, values: readonly string[]): ColumnF
     },
     currency: currencyIn(name) ?? inCells,
     holdsStates: values.length > 0 && holdsStates(values),
+    holdsCategories:
+      /(?:type|class)$/u.test(columnKey(name)) && values.length > 0 && share(values, isCategoryWord) >= MOST,
+    holdsEngines: numbers.length > 0 && numbers.length >= values.length * MOST && engineUnit(numbers) === 'cc',
     holdsAddresses: values.some(value => /https?:\/\//iu.test(value)),
   }
 }

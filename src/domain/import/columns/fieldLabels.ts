@@ -55,6 +55,7 @@ const NAMED_GROUPS: readonly FieldGroup[] = [
       { means: 'year', label: 'Year' },
       { means: 'manufacturingYear', label: 'Manufacturing year', cells: ['2018', '2021'] },
       { means: 'yearOfRegistration', label: 'Year of registration', cells: ['2018', '2021'] },
+      { means: 'age', label: 'Age (years)' },
       { means: 'odometerKm', label: 'Kilometres driven', cells: ['42,000', '28,500'] },
       { means: 'odometerReason', label: 'Reason for lower km' },
       { means: 'owner', label: 'Owner', cells: ['1st Owner', '2nd Owner'] },

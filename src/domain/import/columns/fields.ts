@@ -22,11 +22,13 @@ const COLUMN_NAMES = {
   productId: 'ourreference',
   version: 'ourversion',
   title: `title name carname fullname vehiclename listingtitle adtitle heading headline makemodel makeandmodel brandmodel brandandmodel
-    makemodelvariant brandmodelvariant makemodelandvariant carmodel cardetails vehicledetails car vehicle gaadi gadi gaadiname gadiname gaadikanaam vehiclemodel carmake vehiclemakemodel`,
-  brand: 'brand brandname oem make makename manufacturer marque company maker makeby carbrand',
+    makemodelvariant brandmodelvariant makemodelandvariant carmodel cardetails vehicledetails car vehicle bikename bikemodel scootername motorcyclename motorcycle bike scooter truckname truckmodel truck tractorname tractormodel tractor autoname gaadi gadi gaadiname gadiname gaadikanaam vehiclemodel carmake vehiclemakemodel`,
+  brand:
+    'brand brandname oem make makename manufacturer marque company maker makeby carbrand bikebrand truckbrand tractorbrand',
   model: 'model modelname carmodelname',
   variant: 'variant variantname trim trimlevel trimname version versionname grade derivative',
-  category: 'bodytype bt bodystyle body bodycategory category vehicletype vehiclecategory segment',
+  category:
+    'bodytype bt bodystyle body bodycategory category vehicletype vehiclecategory vehicleclass segment weightclass type',
   fuelType: 'fueltype ft fuel fuelname eendhan pd petroldiesel',
   transmission:
     'transmission transmissiontype transmissionname gearboxtype geartype gearbox gear trans ma am mtat atmt manualauto automanual manualautomatic automaticmanual manauto automan',
@@ -51,8 +53,9 @@ const COLUMN_NAMES = {
     firstregistration regyr registrationyr yearofreg yearofregn regnyear regnyr regndate regndt regdt regndateyear dateofreg dateofregn dor regon year yr saal sal`,
   manufacturingYear: `manufacturingyear yearofmanufacture yearofmanufacturing manufactureyear manufacturedate manufacturingdate mfgyear
     mfgdate mfgyr mfdyear mfgmonthyear makeyear makeyr modelyear modelyr builtyear yearofmfg yearofmake yom yrofmfg mfg mfgyears mkgyear year yr saal sal`,
+  age: 'age ageyears ageinyears ageinyrs vehicleage bikeage carage yearsold umar umra',
   mileageKmpl: 'mileagekmpl mileage kmpl fueleconomy fuelefficiency fuelaverage araimileage',
-  engineCc: 'enginecc enginecapacity enginedisplacement displacement enginesize engine cubiccapacity cc',
+  engineCc: 'enginecc enginecapacity enginedisplacement displacement enginesize engine cubiccapacity cc power',
   tiresUsed: 'tiresused tyresused tyrecondition tirecondition tyrelife',
   insurance: 'insurance insurancetype insurancestatus instype insstatus bima insurancevalidity',
   warranty: 'warranty warrantytype warrantyupto',
@@ -92,6 +95,7 @@ const HINDI_NAMES: Partial<Record<ImportField, string>> = {
   odometerKm: 'किलोमीटर किमी मीटर मीटररीडिंग चली कितनीचली',
   yearOfRegistration: 'पंजीकरणवर्ष रजिस्ट्रेशनवर्ष रजिस्ट्रेशनसाल पंजीकरणतिथि रजिस्ट्रेशनतारीख साल वर्ष सन',
   manufacturingYear: 'निर्माणवर्ष निर्माणसाल मॉडलवर्ष मॉडलसाल साल वर्ष सन',
+  age: 'उम्र आयु',
   insurance: 'बीमा इंश्योरेंस',
   insuranceUntil: 'बीमातिथि बीमातारीख बीमाकबतक',
   chassisNumber: 'चेसिसनंबर चेचिसनंबर चेसिस',

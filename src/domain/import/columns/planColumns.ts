@@ -84,6 +84,9 @@ function spellings(name: string): string[] {
   return [...keys, ...keys.flatMap(key => (key.endsWith('s') ? [key.slice(0, -1)] : []))]
 }
 
+const TYPE_COLUMNS: readonly string[] = ['type', 'vehicleclass']
+const isOfBikes = (name: string) => /bike|scooter|scooty|motor[ _]?cycle|two[ _-]?wheeler/iu.test(name)
+
 /** The facts of a column; from its name alone when its values are not known. */
 function factsOf(name: string, facts: PlanOptions['facts']): ColumnFacts {
   return facts?.get(name) ?? describeColumn(name, [])
@@ -183,6 +186,17 @@ export function planColumns(names: readonly string[], map: ColumnMap, options: P
   if (named.state.length === 0 && map.state === undefined)
     named.state = unused().filter(({ name }) => factsOf(name, facts).holdsStates)
 
+  const spellingOf = (name: string) => spellings(name).find(spelling => FIELDS_BY_COLUMN.has(spelling)) ?? ''
+  // "Type" is of a car's fuel or owner as often; a "power" is an engine's size in lists of two-wheelers alone.
+  if (map.category === undefined)
+    named.category = named.category.filter(
+      ({ name }) => !TYPE_COLUMNS.includes(spellingOf(name)) || factsOf(name, facts).holdsCategories === true,
+    )
+  if (map.engineCc === undefined)
+    named.engineCc = named.engineCc.filter(
+      ({ name }) =>
+        spellingOf(name) !== 'power' || (names.some(isOfBikes) && factsOf(name, facts).holdsEngines === true),
+    )
   // Most columns of that name say how many photos there are, as our own export does.
   if (map.photos === undefined)
     named.photos = named.photos.filter(({ name }) => factsOf(name, facts).holdsAddresses === true)

@@ -1,3 +1,4 @@
+import type { Kind } from '../../kinds/kinds.ts'
 import { nameKey } from '../../text/nameKey.ts'
 import { addsTo, type AddedOptions } from '../addedOptions.ts'
 import type { OptionList } from '../../options/optionLists.ts'
@@ -5,6 +6,8 @@ import { openModelDirectory, type ModelDirectory } from './modelNames.ts'
 
 /** The names in the option lists. */
 export interface KnownNames {
+  /** The kind of most vehicles of the file; undefined where it is not known. */
+  fileKind?: Kind | 'mixed' | undefined
   models: ModelDirectory
   /** The spelling of a name in a list; undefined when the list does not have it. */
   spell(list: OptionList, name: string): string | undefined

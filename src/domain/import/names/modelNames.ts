@@ -1,5 +1,8 @@
 import { KNOWN_CARS, KNOWN_MODELS } from '../../vehicles/models/knownModels.ts'
+import { hasSizes } from '../../vehicles/models/sizes.ts'
 import type { KnownModel } from '../../vehicles/models/table.ts'
+import type { Kind } from '../../kinds/kinds.ts'
+import { inLatinLetters } from '../rows/inLatinLetters.ts'
 import { nameKey } from '../../text/nameKey.ts'
 import { aliasKey } from './optionNames.ts'
 
@@ -14,6 +17,10 @@ export interface ModelName {
 export interface ModelDirectory {
   /** The known spelling of a brand; undefined for an unknown brand. */
   spellBrand(name: string): string | undefined
+  /** Whether the option lists have the brand. */
+  isListed(brand: string): boolean
+  /** Whether the brand is known for vehicles of a kind. */
+  makes(brand: string, kind: Kind): boolean
   /** Whether the brand has a known model of this name. */
   hasModel(brand: string, name: string): boolean
   /** Whether a text begins with a known model of the brand. */
@@ -43,7 +50,10 @@ interface KeyedModel {
   keys: readonly string[]
 }
 
-const withKeys = (model: KnownModel): KeyedModel => ({ model, keys: [model.name, ...model.aliases].map(modelKey) })
+const withKeys = (model: KnownModel): KeyedModel => ({
+  model,
+  keys: [model.name, ...model.aliases].map(name => modelKey(inLatinLetters(name))),
+})
 const CARS = KNOWN_CARS.map(withKeys)
 const OTHERS = KNOWN_MODELS.filter(({ kind }) => kind !== 'car').map(withKeys)
 
@@ -52,6 +62,8 @@ const KNOWN_BY_NAME = new Map(
     keys.map(key => [`${nameKey(model.brand)}/${key}`, model] as const),
   ),
 )
+
+const KINDS_OF = Map.groupBy(KNOWN_MODELS, ({ brand }) => nameKey(brand))
 
 /** Words that are in many texts, although a model is called so. */
 const COMMON_WORDS: ReadonlySet<string> = new Set(
@@ -63,14 +75,29 @@ const COMMON_WORDS: ReadonlySet<string> = new Set(
 /** Whether a model may name its maker: two letters, or a number alone, are in many texts too. */
 const namesMaker = (key: string) => key.length >= 3 && /[a-z]/u.test(key) && !COMMON_WORDS.has(key)
 
+const modelNamed = (brand: string, name: string) =>
+  KNOWN_BY_NAME.get(`${nameKey(brand)}/${modelKey(inLatinLetters(name))}`)
+
 /** The known model of a brand, also when an edition follows its name: "Nexon EV Max" is a "Nexon EV". */
 export function findKnownModel(brand: string, name: string): KnownModel | undefined {
   const words = name.split(' ')
   for (let count = Math.min(LONGEST_IN_WORDS, words.length); count > 0; count -= 1) {
-    const model = KNOWN_BY_NAME.get(`${nameKey(brand)}/${modelKey(words.slice(0, count).join(' '))}`)
+    const model = modelNamed(brand, words.slice(0, count).join(' '))
     if (model !== undefined) return model
   }
   return undefined
+}
+
+/** A number, or one behind a letter or two: "2118", "T.16", "X 48". */
+const NUMBER = /^(?:(?:[a-z]{1,2}[ .]?)?\d\d|[a-z]\.\d)[a-z\d./-]*(?= |$)/iu
+/** A year, and a number that counts something: "2014", "12 seater", "100cc". */
+const COUNT =
+  /^(?:(?:19[89]|20[0-3])\d(?= |$)|\d+ ?(?:cc|k?wh?|hp|bhp|str|seat|tyre|tire|ft|feet|st|nd|rd|th|x)\w*(?= |$))/iu
+
+/** A name of several models, which differ by the number behind it: "Pro 2118", "Pulsar 200". */
+function numberBehind(model: KnownModel | undefined, rest: string): string | undefined {
+  if (model === undefined || model.kind === 'car' || hasSizes(model) || COUNT.test(rest)) return undefined
+  return NUMBER.exec(rest)?.[0]
 }
 
 /** Opens a directory of the models in the option lists; `listed` are brands of which the lists may have no model. */
@@ -100,6 +127,7 @@ export function openModelDirectory(
       for (const key of known.keys()) if (namesMaker(key)) found.set(key, (found.get(key) ?? new Set()).add(brand))
     return found
   }
+  const listedBrands = new Set(brands.keys())
   // A name of a car's and of another kind's is the car's where its maker is not given.
   addKnown(CARS)
   const carMakers = findMakers()
@@ -127,7 +155,12 @@ export function openModelDirectory(
   function split(brand: string, text: string): ModelName {
     const words = wordsOf(text)
     const found = inFront(brand, words)
-    if (found !== undefined) return found
+    if (found !== undefined) {
+      const number = numberBehind(modelNamed(brand, found.model), found.variant ?? '')
+      if (number === undefined) return found
+      const variant = found.variant?.slice(number.length).trim() || null
+      return { model: spell(brand, `${found.model} ${number}`), variant }
+    }
     const own = IN_TWO_WORDS.test(words.slice(0, 2).join(' ')) ? 2 : 1
     return { model: spell(brand, words.slice(0, own).join(' ')), variant: words.slice(own).join(' ') || null }
   }
@@ -144,6 +177,8 @@ export function openModelDirectory(
 
   return {
     makerOf,
+    isListed: brand => listedBrands.has(nameKey(brand)),
+    makes: (brand, kind) => KINDS_OF.get(nameKey(brand))?.some(model => model.kind === kind) ?? false,
     spellBrand: name => brands.get(nameKey(name))?.name,
     hasModel: (brand, name) => brands.get(nameKey(brand))?.models.has(modelKey(name)) ?? false,
     knows: (brand, text) => inFront(brand, wordsOf(text)) !== undefined,

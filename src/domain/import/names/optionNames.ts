@@ -8,7 +8,7 @@ type Aliases = ReadonlyMap<string, string | null>
 // A map, not an object: "constructor" in a file must not find a property that every object has.
 const aliases = (names: Readonly<Record<string, string | null>>): Aliases => new Map(Object.entries(names))
 
-const BRANDS = aliases({
+const CAR_BRANDS: Readonly<Record<string, string>> = {
   maruti: 'Maruti Suzuki', marutisuzuki: 'Maruti Suzuki', suzuki: 'Maruti Suzuki', marutisuzukiarena: 'Maruti Suzuki',
   marutisuzukinexa: 'Maruti Suzuki', mercedes: 'Mercedes-Benz', mercedesbenz: 'Mercedes-Benz', merc: 'Mercedes-Benz', benz: 'Mercedes-Benz',
   mercedesamg: 'Mercedes-Benz', vw: 'Volkswagen', morrisgarages: 'MG', mgmotor: 'MG', mgmotors: 'MG', mini: 'Mini',
@@ -17,7 +17,29 @@ const BRANDS = aliases({
   jlr: 'Land Rover', chevy: 'Chevrolet', bmwindia: 'BMW', byd: 'BYD', rollsroyce: 'Rolls-Royce',
   ssangyong: 'SsangYong', mahindrassangyong: 'SsangYong', mahindrarenault: 'Mahindra', hindustanmotor: 'Hindustan Motors',
   hm: 'Hindustan Motors', hindmotors: 'Hindustan Motors', ms: 'Maruti Suzuki', msil: 'Maruti Suzuki', marutisuzukiindia: 'Maruti Suzuki',
-})
+}
+// Old names of makers, companies behind them, misspellings, and Hindi by ear (VEH-10).
+const OTHER_BRANDS: Readonly<Record<string, string>> = {
+  herohonda: 'Hero', heromotocorp: 'Hero', hiro: 'Hero', hirohonda: 'Hero', tvsmotor: 'TVS', tvsmotors: 'TVS', tvssuzuki: 'TVS', tvs: 'TVS',
+  bajajauto: 'Bajaj', royalenfield: 'Royal Enfield', royalenfild: 'Royal Enfield', enfield: 'Royal Enfield', rayalenfild: 'Royal Enfield',
+  hondamotorcycle: 'Honda', hondatwowheelers: 'Honda', hmsi: 'Honda', yamahamotor: 'Yamaha', suzukimotorcycle: 'Suzuki', suzukimotorcycles: 'Suzuki',
+  harleydavidson: 'Harley-Davidson', harley: 'Harley-Davidson', harleydavidsons: 'Harley-Davidson', ola: 'Ola Electric', olaelectric: 'Ola Electric',
+  atherenergy: 'Ather', ethar: 'Ather', herovida: 'Vida', vidahero: 'Vida', piaggiovespa: 'Vespa', revoltmotors: 'Revolt', ktm: 'KTM', lml: 'LML',
+  greavesampere: 'Ampere', kineticluna: 'Kinetic', kineticgreen: 'Kinetic Green', ideal: 'Jawa', um: 'UM', umlohia: 'UM',
+  ashokleyland: 'Ashok Leyland', ashokelyland: 'Ashok Leyland', ashoklelaind: 'Ashok Leyland', leyland: 'Ashok Leyland', al: 'Ashok Leyland',
+  ashokleland: 'Ashok Leyland', bharatbenz: 'BharatBenz', eichermotors: 'Eicher', vecv: 'Eicher', veeicher: 'Eicher', ayshar: 'Eicher', aicher: 'Eicher',
+  swarajmazda: 'SML Isuzu', smlisuzu: 'SML Isuzu', sml: 'SML Isuzu', smlmahindra: 'SML Isuzu', amw: 'AMW', forcemotors: 'Force Motors',
+  atulauto: 'Atul', piajio: 'Piaggio', piagio: 'Piaggio', piaggioape: 'Piaggio', scootersindia: 'Vikram', yc: 'YC Electric', ycelectric: 'YC Electric',
+  saeraelectric: 'Saera', omegaseikimobility: 'Omega Seiki', eulermotors: 'Euler', lohiaauto: 'Lohia', mahindraelectric: 'Mahindra',
+  mahindratractors: 'Mahindra', mahindratractor: 'Mahindra', swarajtractors: 'Swaraj', swarajtractor: 'Swaraj', svaraj: 'Swaraj', punjabtractors: 'Swaraj',
+  internationaltractors: 'Sonalika', sonalikainternational: 'Sonalika', sonalikatractors: 'Sonalika', escortsfarmtrac: 'Farmtrac', farmtrack: 'Farmtrac',
+  escortspowertrac: 'Powertrac', powertrack: 'Powertrac', massey: 'Massey Ferguson', masseyferguson: 'Massey Ferguson', mf: 'Massey Ferguson',
+  masseyfergusson: 'Massey Ferguson', masseyfurguson: 'Massey Ferguson', tafemasseyferguson: 'Massey Ferguson', tafe: 'Massey Ferguson', maisi: 'Massey Ferguson',
+  johndeere: 'John Deere', jhondeere: 'John Deere', jhondeer: 'John Deere', johndeer: 'John Deere', jondiar: 'John Deere', deere: 'John Deere',
+  newholland: 'New Holland', newholand: 'New Holland', cnh: 'New Holland', vsttillers: 'VST', vstshakti: 'VST', hmt: 'HMT', indofarm: 'Indo Farm',
+  samedeutzfahr: 'Same Deutz Fahr', preettractors: 'Preet', actionconstructionequipment: 'ACE',
+}
+const BRANDS = aliases({ ...OTHER_BRANDS, ...CAR_BRANDS })
 const CATEGORIES = aliases({
   suv: 'Suv', suvs: 'Suv', compactsuv: 'Suv', sportutilityvehicle: 'Suv', muv: 'Muv', muvs: 'Muv', mpv: 'Muv', mpvs: 'Muv', minivan: 'Muv',
   minivans: 'Muv', van: 'Muv', vans: 'Muv', hatchbacks: 'Hatchback', hatch: 'Hatchback', sedans: 'Sedan', saloon: 'Sedan',

@@ -3,10 +3,11 @@ import { isProductId } from '../../vehicles/productId.ts'
 import { saysNoneYet } from '../../registration/chassisInPlace.ts'
 import { normaliseCarNumber, normaliseRegistrationPrefix } from '../../registration/registrationNumber.ts'
 import type { VehicleFacts, VehicleOptionNames, VehicleState } from '../../vehicles/vehicle.ts'
+import type { Kind } from '../../kinds/kinds.ts'
 import type { KnownNames } from '../names/knownNames.ts'
+import { findKnownModel } from '../names/modelNames.ts'
 import {
   readBrand,
-  readCategory,
   readColor,
   readFeatures,
   readFuelType,
@@ -20,15 +21,17 @@ import {
 } from '../names/optionNames.ts'
 import type { ColumnPlan, PlannedColumn } from '../columns/planColumns.ts'
 import { openValueMap, type ValueMap } from '../columns/valueMap.ts'
-import { readDay, readYear } from './readDate.ts'
+import { readDay } from './readDate.ts'
+import { readCategoryCell, takeKind } from './readKind.ts'
 import { readInsurance } from './readInsurance.ts'
 import { readNumber } from '../../text/amountWords.ts'
 import { ENGINE_SIZE, MILEAGE, ODOMETER, readPrice, readQuantity, type QuantityForm, type Reading } from './reading.ts'
 import { readPrices } from './readPrices.ts'
 import { readText } from './readText.ts'
 import { RowReader, type RowProblem } from './rowReader.ts'
+import { takeYears } from './readYears.ts'
 import { readState } from './states.ts'
-import { usualOptions } from '../names/usualOptions.ts'
+import { usualEngine, usualOptions } from '../names/usualOptions.ts'
 import { readVehicleName } from '../names/readVehicleName.ts'
 
 /** What a row says for the desk: the taking in, what was paid, a paper. It is written where nobody has written of it. */
@@ -46,6 +49,8 @@ export interface ImportedVehicle extends Partial<VehicleFacts> {
   options: Partial<VehicleOptionNames>
   /** Options that all cars of its model have, for fields that neither the row nor the stock gives. */
   usual?: Partial<VehicleOptionNames>
+  /** Facts that follow from its model, likewise. */
+  usualFacts?: Partial<Pick<VehicleFacts, 'engineCc'>>
   /** The state of a new car. */
   stateIfNew?: VehicleState
   features?: readonly string[]
@@ -59,6 +64,8 @@ export interface ImportedVehicle extends Partial<VehicleFacts> {
 export interface ReadRow {
   vehicle: ImportedVehicle
   desk: DeskFacts
+  /** The kind that its columns or its model say; undefined where neither does. */
+  kind: Kind | undefined
   /** The id or link of the listing with its column; null when the row has none. */
   sourceId: { column: string; value: string } | null
   problems: RowProblem[]
@@ -69,7 +76,6 @@ const valueMaps = new WeakMap<ValueMap, ReturnType<typeof openValueMap>>()
 
 const OPTION_READERS = {
   brand: readBrand,
-  category: readCategory,
   fuelType: readFuelType,
   transmission: readTransmission,
   registrationType: readRegistrationType,
@@ -130,12 +136,15 @@ const readDuration = (text: string): Reading<string> =>
  * lack the price). Any other field with an implausible value stays empty and is reported.
  */
 export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known: KnownNames, today: string): ReadRow {
-  const thisYear = Number(today.slice(0, 4))
   const { models, spell } = known
   const row = new RowReader(plan, cells)
   const meaningOf = valueMaps.get(plan.values) ?? openValueMap(plan.values)
   valueMaps.set(plan.values, meaningOf)
-  const takeOption = (list: keyof typeof OPTION_READERS, how?: { refuses: boolean }) =>
+  const takeNamed = (
+    list: keyof typeof OPTION_READERS | 'category',
+    read: (text: string, column: PlannedColumn) => Reading<string>,
+    how?: { refuses: boolean },
+  ) =>
     row.take(
       list,
       (text, column) => {
@@ -144,16 +153,21 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known
         if (meant !== undefined) return { value: spell(list, meant) ?? meant }
         if (list === 'location' && officeIn(text) !== null) return { value: null }
         const listed = spell(list, text)
-        return listed === undefined ? OPTION_READERS[list](text) : { value: listed }
+        return listed === undefined ? read(text, column) : { value: listed }
       },
       how,
     )
-  const year = (text: string) => readYear(text, thisYear)
+  const takeOption = (list: keyof typeof OPTION_READERS, how?: { refuses: boolean }) =>
+    takeNamed(list, OPTION_READERS[list], how)
   const title = row.take('title', readText)
   const brand = takeOption('brand', { refuses: true })
-  const name = readVehicleName(
+  const saidKind = takeKind(row)
+  const fileKind = known.fileKind === 'mixed' ? undefined : known.fileKind
+  const { engineCc: engineInName, ...name } = readVehicleName(
     {
       brand,
+      brandAsWritten: row.take('brand', text => ({ value: text })),
+      kind: saidKind ?? fileKind,
       model: row.take('model', readName, { refuses: true }),
       variant: row.take('variant', readName),
       title,
@@ -171,9 +185,12 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known
     else if (title === undefined) row.addProblem(field, `no ${field} is given`, { refuses: true })
     else row.addProblem('title', 'names no brand that is known', { refuses: true })
   }
+  const { brand: maker, model } = name
+  const modelKind = maker === undefined || model === undefined ? undefined : findKnownModel(maker, model)?.kind
+  const isAmongCars = known.fileKind === 'car' || (modelKind ?? known.fileKind ?? 'car') === 'car'
   const options = {
     ...name,
-    category: takeOption('category'),
+    category: takeNamed('category', (text, column) => readCategoryCell(text, column, isAmongCars)),
     fuelType: takeOption('fuelType'),
     transmission: takeOption('transmission'),
     registrationType: takeOption('registrationType'),
@@ -185,13 +202,21 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known
   // The reference of another site is no product id.
   const productId = row.take('productId', text => ({ value: isProductId(text) ? text : null }))
   // A row of our own export is complete: what it leaves empty is empty.
-  const usual = productId === undefined ? usualOptions(options, known) : undefined
+  const usual = productId === undefined ? usualOptions(options, known, saidKind) : undefined
+  const lacksCategory = options.category === undefined && usual !== undefined && usual.category === undefined
+  if (lacksCategory && (saidKind ?? modelKind ?? fileKind ?? 'car') !== 'car')
+    row.addProblem(
+      'category',
+      'does not say the category, nor does the model: it stands among cars until somebody chooses one',
+    )
   const chassis = row.takeWithColumn('chassisNumber', readChassisNumber)
   const carNumber = row.take('carNumber', text => readNumberOf(text, chassis?.value))
   const state = row.take('state', (text, column) => readState(text, column.name))
   // Our export lists drafts and sold cars that have no price.
   const { onAsking, ...prices } = readPrices(row, productId !== undefined && (state === 'hidden' || state === 'sold'))
   const insurance = readInsurance(row)
+  const years = takeYears(row, today)
+  const engineCc = row.take('engineCc', quantity(ENGINE_SIZE)) ?? engineInName
   const vehicle: ImportedVehicle = {
     ...prices,
     carNumber,
@@ -202,10 +227,9 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known
     ...Object.fromEntries(OWN_TEXTS.map(fact => [fact, row.take(fact, readText)])),
     odometerKm: row.take('odometerKm', quantity(ODOMETER)),
     odometerReason: row.take('odometerReason', readText),
-    yearOfRegistration: row.take('yearOfRegistration', year),
-    manufacturingYear: row.take('manufacturingYear', year),
+    ...years,
     mileageKmpl: row.take('mileageKmpl', quantity(MILEAGE)),
-    engineCc: row.take('engineCc', quantity(ENGINE_SIZE)),
+    engineCc,
     insurance: insurance.text,
     postedOn: row.take('postedOn', readDay),
     shippingCountry: row.take('shippingCountry', text => (/^india$/i.test(text) ? { value: 'IN' } : readText(text))),
@@ -216,6 +240,7 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known
     ...(onAsking && state !== 'sold' ? { stateIfNew: 'hidden' as const } : {}),
     options,
     usual,
+    ...(productId === undefined && engineCc === undefined && usualEngine(options, years, saidKind)),
     features: row.take('features', cell => readFeatures(cell, name => spell('feature', name) !== undefined), {
       raw: true,
     }),
@@ -232,5 +257,5 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known
     insurance: productId === undefined ? insurance.paper : undefined,
   }
   const sourceId = row.takeWithColumn('sourceKey', readText) ?? chassis
-  return { vehicle, desk, sourceId, problems: row.problems }
+  return { vehicle, desk, kind: saidKind ?? modelKind, sourceId, problems: row.problems }
 }

@@ -100,6 +100,14 @@ export const MILEAGE: QuantityForm = {
   whole: false,
   zeroMeansNothing: true,
 }
+export const AGE: QuantityForm = {
+  what: 'an age in years',
+  units: /^(?:y|yrs?|years?|saal|sal)?\.?$/i,
+  lowest: 0,
+  highest: 60,
+  whole: false,
+  zeroMeansNothing: false,
+}
 export const SEATS: QuantityForm = {
   what: 'a number of seats',
   units: /^(?:seats?|seaters?|persons?|str)?\.?$/i,

@@ -43,6 +43,7 @@ export const COMMERCIAL_VEHICLES: ModelTables = {
     Pickup 2? Diesel?: Bolero Camper @2523cc+2735kg = Camper
     Light Goods Vehicle 3 Diesel?: Furio 7 @2500cc+6950kg, Loadking @2609cc+5950kg
     Heavy Goods Vehicle 2 Diesel: Blazo, Blazo X 28 @7200cc+28000kg, Blazo X 35 @7200cc+35000kg, Truxo
+    Medium Goods Vehicle 3 Diesel?: Furio 10, Furio 11, Furio 12, Furio 14
     Bus 20-37 Diesel?: Cruzio @2500cc, Tourister
     - 3?: Furio
   `,
@@ -67,14 +68,15 @@ export const COMMERCIAL_VEHICLES: ModelTables = {
     Pickup 2 Diesel?: 207 DI @2956cc+2950kg = 207, Ace @702cc+1550kg = Chota Hathi = Chhota Hathi = छोटा हाथी = ऐस,
       Ace Gold @702cc+1670kg, Ace HT, Ace Mega @798cc+2100kg, Ace Zip @611cc, Intra, Intra V10 @798cc+2120kg, Intra V20,
       Intra V30 @1496cc+2565kg, Intra V50 @1496cc+2940kg, Intra V70, Super Ace @1405cc+2180kg = Super Ace Mint, Xenon
-    Pickup 2? Diesel?: Yodha @2179cc+2990kg = Yodha Pickup
+    Pickup 2? Diesel?: Yodha Pickup @2179-2956cc+2990kg = Yodha
     Pickup 2 Electric: Ace EV @21.3kWh+1840kg
     Light Goods Vehicle 3 Diesel?: 407 @2956cc+5950kg = SFC 407 = ४०७, 709 @3783cc+7490kg = LPT 709 = SFC 709, Ultra T.6,
       Ultra T.7 @2956cc+7490kg = Ultra 7
-    Medium Goods Vehicle 3 Diesel?: 1512 LPT @3783cc+16020kg = 1512 = LPT 1512 = Ultra 1512, LPT 1109 @3783cc+11990kg = 1109
+    Medium Goods Vehicle 3 Diesel?: 1512 LPT @3783cc+16020kg = 1512 = LPT 1512 = Ultra 1512, LPT 1109 @3783cc+11990kg = 1109, Ultra T.9,
+      Ultra T.10, Ultra T.11, Ultra T.12, Ultra T.14, Ultra T.16
     Heavy Goods Vehicle 2 Diesel: LPS 4018 @5883cc+40200gcw, LPT 1613 @5675cc+16200kg = 1613, LPT 2518 @5883cc+25000kg = 2518,
       LPT 3118 @5883cc+31000kg = 3118, LPT 3718 @5883cc+37000kg = 3718, Prima, Prima 5530.S @6690cc+55000gcw,
-      Signa, Signa 2823.K @5635cc+28000kg, Signa 4825 @5635cc+47500kg = Signa 4825.TK
+      Signa, Signa 2823.K @5635cc+28000kg, Signa 4825 @5635cc+47500kg
     Bus 16-59 Diesel?: Starbus @3783cc
     Tempo Traveller 9-20 Diesel?: Winger @2179cc
     Tempo Traveller 8-11 Diesel?: Magic @702cc = Magic Express, Magic Iris @611cc

@@ -47,3 +47,6 @@ export function readSizes(text: string | undefined): KnownSizes {
   }
   return sizes
 }
+
+/** Whether any size of a model is known. A name without is that of several models. */
+export const hasSizes = (model: KnownSizes): boolean => Object.values(UNITS).some(size => model[size] !== null)

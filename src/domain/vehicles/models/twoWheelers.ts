@@ -89,7 +89,7 @@ export const TWO_WHEELERS: ModelTables = {
       RC 200 @200cc, RC 390 @373cc
   `,
   'LML': `
-    Scooter 2 Petrol: NV @150cc = LML Vespa = Vespa, Select, Star
+    Scooter 2 Petrol: NV @150cc, Select, Star
     Motorcycle 2 Petrol: Freedom
   `,
   'Mahindra': `

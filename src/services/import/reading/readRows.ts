@@ -13,6 +13,7 @@ import { openColumnPlans } from './columnPlans.ts'
 import { openDuplicateRows } from './duplicateRows.ts'
 import { isUnrecognisable, readingNotes, refuseUnsure, UNRECOGNISABLE } from './readingNotes.ts'
 import { readRecords } from './readRecords.ts'
+import { kindOfFile } from './kindOfFile.ts'
 import { describeRecords, sampleRecords } from './sampleRecords.ts'
 import { openSourceKeys } from './sourceKeys.ts'
 import type { SourceRecord } from './sourceRecord.ts'
@@ -111,13 +112,18 @@ export async function* readRows(
 ): AsyncGenerator<RowBatch, RowsRead> {
   const { format, records } = await readRecords(source, { headerRow })
   const { first, all } = await sampleRecords(records)
-  const known = openKnownNames(names)
   const planFor = openColumnPlans(format, map, { facts: describeRecords(first), ...reading })
   const plans = new Set(first.flatMap(record => ('cells' in record ? [planFor(record.columns)] : [])))
   for (const plan of plans) refuseUnsure(plan, first)
   const unrecognisable = isUnrecognisable([...plans])
   if (unrecognisable && refuseUnrecognisable) throw new Failure('invalid', UNRECOGNISABLE)
   const notes = [...new Set([...plans].flatMap(readingNotes))]
+  // Of its own: what a row is called by while the kind of the file is unknown must not be remembered.
+  const bare = openKnownNames(names)
+  const known = {
+    ...openKnownNames(names),
+    fileKind: kindOfFile(first, row => readVehicleRow(planFor(row.columns), row.cells, bare, today).kind),
+  }
   const doubles = openDuplicateRows()
   const sourceKeyOf = openSourceKeys()
   const batch = openBatch()

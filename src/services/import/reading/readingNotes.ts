@@ -54,11 +54,15 @@ export function isUnrecognisable(plans: readonly ColumnPlan[]): boolean {
 }
 
 /** Notes that say how columns were read where that is not obvious. */
-export function readingNotes({ read, withheld }: ColumnPlan): string[] {
+export function readingNotes({ read, withheld, columns }: ColumnPlan): string[] {
   const leftOut = withheld.map(name => `“${name}” is left out: only an owner sees and brings in what cars cost.`)
   const understood = read.map(({ name, field, unit }) => {
     if (field === 'state') return `“${name}” tells which cars are sold or available.`
     return `“${name}”: the numbers are ${UNIT_WORDS[unit ?? 'rupees']}.`
   })
-  return [...leftOut, ...understood]
+  const reckoned = columns.age.map(
+    ({ name }) =>
+      `“${name}”: where a row has no year, its year is reckoned from the age on the day of the import. It may be one off.`,
+  )
+  return [...leftOut, ...understood, ...reckoned]
 }
