@@ -23,6 +23,7 @@ import type { ColumnPlan, PlannedColumn } from '../columns/planColumns.ts'
 import { openValueMap, type ValueMap } from '../columns/valueMap.ts'
 import { readDay } from './readDate.ts'
 import { readCategoryCell, takeKind } from './readKind.ts'
+import { kindOfRow, takeNumbers } from './takeNumbers.ts'
 import { readInsurance } from './readInsurance.ts'
 import { readNumber } from '../../text/amountWords.ts'
 import { ENGINE_SIZE, MILEAGE, ODOMETER, readPrice, readQuantity, type QuantityForm, type Reading } from './reading.ts'
@@ -225,6 +226,7 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known
         valueOr(normaliseRegistrationPrefix(text), 'is not the code of an Indian registration office'),
       ) ?? row.take('location', text => ({ value: officeIn(text) })),
     ...Object.fromEntries(OWN_TEXTS.map(fact => [fact, row.take(fact, readText)])),
+    ...takeNumbers(row, kindOfRow(saidKind, options.category, modelKind ?? fileKind)),
     odometerKm: row.take('odometerKm', quantity(ODOMETER)),
     odometerReason: row.take('odometerReason', readText),
     ...years,
