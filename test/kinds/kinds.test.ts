@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nounOfAll } from '#domain/kinds/categories.ts'
+import { classOf } from '#domain/kinds/vehicleClass.ts'
 import { soldCategories, stockKinds } from '#services/catalogue/stockKinds.ts'
+import { readPaperedVehicle } from '#services/condition/paperedVehicle.ts'
 import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
 import { apiAs } from '../apiAs.ts'
 import { vehicleInput } from '../catalogue/vehicleInputs.ts'
@@ -128,6 +130,20 @@ describe('a category', () => {
     const refused = await staff.inject({ method: 'PATCH', url, payload: { name: brand?.name, kind: 'tractor' } })
     expect(refused.statusCode).toBe(400)
     expect(refused.json()).toMatchObject({ fields: { kind: 'Only categories have a kind.' } })
+  })
+})
+
+describe('the papers of a goods vehicle', () => {
+  it('follow from the gross weight that it has [VEH-7]', async () => {
+    const options = { ...ACTIVA, brand: 'Tata', model: 'Ace', category: 'Pickup' }
+    const given = { grossWeightKg: 1_550, options }
+    const [saved] = await saveVehicles(running.site, 'test', [vehicleInput('KA01AA0009', given)], {
+      createOptions: true,
+    })
+    const id = saved !== undefined && 'id' in saved ? saved.id : 0
+    const papered = await readPaperedVehicle(running.site.database.query, id)
+    expect(papered).toMatchObject({ kind: 'commercial', category: 'Pickup', grossWeightKg: 1_550 })
+    expect(classOf(papered)).toBe('light')
   })
 })
 

@@ -14,6 +14,7 @@ export async function readPaperedVehicle(query: Kysely<Schema>, vehicleId: numbe
       'categories.name as category',
       'fuelTypes.name as fuel',
       'registrationTypes.name as registrationType',
+      'vehicles.grossWeightKg',
     ])
     .where('vehicles.id', '=', vehicleId)
     .executeTakeFirst()
@@ -22,6 +23,6 @@ export async function readPaperedVehicle(query: Kysely<Schema>, vehicleId: numbe
     category: row?.category ?? null,
     fuel: row?.fuel ?? null,
     registrationType: row?.registrationType ?? null,
-    grossWeightKg: null,
+    grossWeightKg: row?.grossWeightKg ?? null,
   }
 }

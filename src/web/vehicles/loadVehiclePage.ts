@@ -79,7 +79,7 @@ function costsOf({ profile, catalogue }: Site, vehicle: Vehicle, asked: StateCod
     asked,
     dealerState: dealerState(profile)?.code ?? null,
     collectsTcs: profile.money.collectsTcs,
-    vehicleClass: classOf({ kind, category, grossWeightKg: null }),
+    vehicleClass: classOf({ kind, category, grossWeightKg: vehicle.grossWeightKg }),
   })
 }
 
