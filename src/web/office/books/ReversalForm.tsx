@@ -62,7 +62,7 @@ export function ReversalForm({
             <input type="hidden" name="reason" value={asked.reason} />
           )}
           <div className="flex flex-wrap items-center gap-3">
-            <SubmitButton sending={sending}>
+            <SubmitButton sending={sending} look={asked === null ? 'quiet' : 'primary'}>
               {asked === null ? button : `Confirm: ${button.toLowerCase()}`}
             </SubmitButton>
             <FormResult />
