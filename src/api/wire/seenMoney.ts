@@ -1,6 +1,6 @@
 import type { SeenMoney } from '#services/money/claimMoney.ts'
 
-/** The money of a vehicle as whoever changes it has seen it. */
+/** Which version of a vehicle's money the editor saw, as the body of a call says it. */
 export const seenMoney = (
   vehicleId: number,
   { version, holding, came_back: cameBack }: { version: number; holding?: number; came_back?: boolean },

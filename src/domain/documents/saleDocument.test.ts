@@ -82,7 +82,7 @@ describe('a tax invoice over a whole price [BOOK-4, BOOK-9]', () => {
     expect(document.lines[0]?.details).toEqual(['MH 02 FE 3310'])
   })
 
-  it('of another rate than before is taken back whole and made anew', () => {
+  it('is taken back whole and made again when the rate has changed', () => {
     const at = (gstPercent: number) => saleDocument(citySale({ purchase: { inputTaxTaken: true, gstPercent } }), false)
     const made = [{ document: numbered(at(28)), gstin: null, isCancelled: false }]
     expect(nextDocuments(made, at(28), null)).toMatchObject({ credit: null, debit: null })

@@ -79,9 +79,9 @@ export async function findOpenInspection(query: Kysely<Schema>, vehicleId: numbe
 }
 
 /**
- * Starts an inspection of a vehicle with a template of its kind, by name, else the proposed one; or goes on with the one that is
- * under way: whoever presses, there is one (CAR-2, VEH-6). Returns its id. Throws `Failure`: `not_found`, `invalid` without such
- * a template.
+ * Starts an inspection of a vehicle with a template of its kind: the named one, else the proposed one. An inspection that is under way
+ * goes on, since a vehicle has one at a time (CAR-2, VEH-6). Returns its id. Throws `Failure`: `not_found`, `invalid` where no template
+ * has the name.
  */
 export function startInspection(
   platform: ProductPlatform,

@@ -170,7 +170,7 @@ async function refuseName(transaction: Transaction<Schema>, { kind, name }: Temp
 }
 
 const refuseSeen = (present: PresentTemplate | null, seenId: number, of: TemplateName) => {
-  // Ours is written by the first inspection: whoever saw it as such saw the same.
+  // The first inspection stores our template as a row. An editor who opened it before that, without an id, has seen the same content.
   const isAsOurs =
     present?.isOurs === true && JSON.stringify(present.template) === JSON.stringify(ourTemplate(of.kind, of.name))
   if ((present?.id ?? 0) !== seenId && !(seenId === 0 && isAsOurs))
