@@ -8,6 +8,7 @@ import type { Site } from '#services/site.ts'
 import { changeVehicle } from '#services/vehicles/changeVehicle.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
 import { isVehicleChanged } from '#services/vehicles/requireUnchanged.ts'
+import { kindOfCategory } from '#services/vehicles/kindOfCategory.ts'
 import { actorOf } from '../guards/permission.ts'
 import { handleCall } from '../handleCall.ts'
 import { readParts } from '../http/multipart.ts'
@@ -39,7 +40,7 @@ export function vehicleEditingRoutes(app: ApiScope, site: Site): void {
     } = request
     const existing = await findStockVehicle(site, { id })
     if (existing === null) throw gone()
-    const input = readVehicleEdit(body, existing)
+    const input = await readVehicleEdit(body, existing, category => kindOfCategory(site.database.query, category))
     const photos = body.photoKeys === undefined ? undefined : await findPhotos(site, body.photoKeys)
     try {
       const { vehicle } = await changeVehicle(site, actorOf(request), id, body.version, { ...input, photos })

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { usualKind } from '#domain/kinds/categories.ts'
+import type { Kind } from '#domain/kinds/kinds.ts'
 import { Failure } from '#domain/errors.ts'
 import type { VehiclePhoto } from '#domain/vehicles/vehicle.ts'
 import { vehicleFormSchema } from '#domain/vehicles/vehicleForm.ts'
@@ -40,10 +40,14 @@ export interface PhotoTaker {
 
 /**
  * Reads the add-vehicle form as it streams in and hands each photo to `store`, which keeps it; photos uploaded before come
- * first, in the order of `photo_keys`. Throws a `Failure` ('invalid') with the wire's field names. Price after offer is
+ * first, in the order of `photo_keys`. What has to be there follows from the kind of the category (VEH-2). Throws a `Failure` ('invalid') with the wire's field names. Price after offer is
  * computed, whatever was sent (ADMIN-2).
  */
-export async function readProductForm(request: FastifyRequest, photoTaker: PhotoTaker) {
+export async function readProductForm(
+  request: FastifyRequest,
+  photoTaker: PhotoTaker,
+  kindOf: (category: string) => Promise<Kind>,
+) {
   const values = new Map<string, string[]>()
   const sent: VehiclePhoto[] = []
   for await (const part of readParts(request, LIMITS)) {
@@ -56,7 +60,8 @@ export async function readProductForm(request: FastifyRequest, photoTaker: Photo
       return [field, given === undefined ? undefined : field === 'features' ? readList(given) : given[0]]
     }),
   )
-  const parsed = vehicleFormSchema(usualKind(values.get(VEHICLE_FORM_NAMES.category)?.[0] ?? '')).safeParse(typed)
+  const kind = await kindOf(values.get(VEHICLE_FORM_NAMES.category)?.[0] ?? '')
+  const parsed = vehicleFormSchema(kind).safeParse(typed)
   if (!parsed.success) {
     const fields = toWireNames(
       Object.fromEntries(parsed.error.issues.map(issue => [String(issue.path[0]), issue.message])),

@@ -1,4 +1,4 @@
-import { usualKind } from '#domain/kinds/categories.ts'
+import type { Kind } from '#domain/kinds/kinds.ts'
 import { Failure } from '#domain/errors.ts'
 import type { Vehicle } from '#domain/vehicles/vehicle.ts'
 import { vehicleEditSchema, type VehicleField } from '#domain/vehicles/vehicleForm.ts'
@@ -33,9 +33,13 @@ export function toEditConflict({ vehicle, changes }: VehicleChanged): RepliesOf<
  * Checks the fields of a change by the rules of the form. `existing` is the vehicle as it is. Throws a `Failure` ('invalid')
  * that names the fields.
  */
-export function readVehicleEdit(body: EditBody, existing: Vehicle): VehicleInput {
-  const kind = usualKind(String(body.category ?? existing.options.category ?? ''))
-  const parsed = vehicleEditSchema(kind, { ...existing, category: existing.options.category }).safeParse(body)
+export async function readVehicleEdit(
+  body: EditBody,
+  existing: Vehicle,
+  kindOf: (category: string) => Promise<Kind>,
+): Promise<VehicleInput> {
+  const kind = await kindOf(String(body.category ?? existing.options.category ?? ''))
+  const parsed = vehicleEditSchema(kind, existing).safeParse(body)
   if (!parsed.success) {
     const fields: Partial<Record<VehicleField, string>> = {}
     for (const { path, message } of parsed.error.issues) fields[String(path[0]) as VehicleField] ??= message

@@ -38,12 +38,6 @@ const ROWS: ReadonlyMap<string, CategoryRow> = new Map(
 /** The kind of a category by its name in any spelling of case and gaps: a car unless the product knows another. */
 export const usualKind = (category: string): Kind => ROWS.get(nameKey(category))?.kind ?? 'car'
 
-/** The kind of a category as vehicles have it: absent for a car. */
-export function kindIfOther(category: string | null): { kind?: OtherKind } {
-  const kind = usualKind(category ?? '')
-  return kind === 'car' ? {} : { kind }
-}
-
 /** A category with its kind; categories of a dealer's own have one too. */
 export interface CategoryOfKind {
   /** Its name, or its name key. */

@@ -11,7 +11,6 @@ import { leftOut, TEXT_FIELDS, type FormFact } from './facts/formFields.ts'
 import { isOption, optionUse, ruleFor } from './facts/kindFacts.ts'
 import { isProductId } from './productId.ts'
 import { hasEngine } from './engine.ts'
-import { usualKind } from '../kinds/categories.ts'
 import { saysNoneYet } from '../registration/chassisInPlace.ts'
 import { numberProblem } from '../registration/numberNote.ts'
 import { MOST_NUMBER_CHARACTERS, normaliseCarNumber } from '../registration/registrationNumber.ts'
@@ -31,13 +30,9 @@ const carNumber = text(MOST_NUMBER_CHARACTERS, 'Please enter the car number.').t
   return z.NEVER
 })
 
-/** Adds an error where vehicles of a category have no number of this form (VEH-9). */
-function checkNumber(
-  { issues }: z.core.ParsePayload,
-  number: string | undefined,
-  category: string | null | undefined,
-): void {
-  const problem = number === undefined ? null : numberProblem(number, usualKind(category ?? ''))
+/** Adds an error where vehicles of the kind have no number of this form (VEH-9). */
+function checkNumber({ issues }: z.core.ParsePayload, number: string | undefined, kind: Kind): void {
+  const problem = number === undefined ? null : numberProblem(number, kind)
   if (problem !== null) issues.push({ code: 'custom', path: ['carNumber'], message: problem, input: number })
 }
 
@@ -169,7 +164,7 @@ function makeFormSchema(kind: Kind) {
         productId: z.string().refine(isProductId, 'A product id has 14 hexadecimal characters.').optional(),
       })
       .refine(areInOrder, yearsReversed(kind))
-      .check(payload => checkNumber(payload, payload.value.carNumber, payload.value.category))
+      .check(payload => checkNumber(payload, payload.value.carNumber, kind))
       .check(payload => checkTerms(payload, { ...payload.value, state: 'listed' })),
   )
 }
@@ -192,7 +187,7 @@ export type VehicleField = FieldName | 'features'
  * sent, so that fields that were never filled in, as in many imported listings, may stay empty. A field that is sent has to be valid as
  * in the add form, and to fit the other fields of the vehicle as the editor saw it.
  */
-export function vehicleEditSchema(kind: Kind, seen: Years & SeenTerms & { category?: string | null }) {
+export function vehicleEditSchema(kind: Kind, seen: Years & SeenTerms) {
   return z.preprocess(
     withoutEngine,
     z
@@ -208,8 +203,8 @@ export function vehicleEditSchema(kind: Kind, seen: Years & SeenTerms & { catego
         yearsReversed(kind),
       )
       .check(payload => {
-        const { carNumber: number, category = seen.category, state, actualPrice, offerAmount } = payload.value
-        checkNumber(payload, number, category)
+        const { carNumber: number, state, actualPrice, offerAmount } = payload.value
+        checkNumber(payload, number, kind)
         if (state === undefined && actualPrice === undefined && offerAmount === undefined) return
         checkTerms(payload, {
           state: state ?? (seen.state as VehicleState),

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { kindIfOther } from '#domain/kinds/categories.ts'
+import { kindIfOther } from '#domain/kinds/kinds.ts'
 import { mapVehicleOptions } from '#domain/options/optionLists.ts'
 import { FACT_NAMES, pickFacts } from '#domain/vehicles/facts/facts.ts'
 import type { Vehicle, VehicleSummary } from '#domain/vehicles/vehicle.ts'
@@ -60,7 +60,7 @@ export async function loadVehicles(
       id: row.id,
       productId: row.productId,
       options: mapVehicleOptions(list => row[list]),
-      ...kindIfOther(row.category),
+      ...kindIfOther(row.kind),
       ...(row.odometerLower === 1 ? { odometerLower: true } : {}),
       priceAfterOffer: row.priceAfterOffer,
       priceDrop: shownDrop(row, now),

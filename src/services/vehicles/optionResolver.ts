@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { addsTo, type AddedOptions } from '#domain/import/addedOptions.ts'
+import { usualKind } from '#domain/kinds/categories.ts'
 import type { Kind } from '#domain/kinds/kinds.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 import {
@@ -34,6 +35,8 @@ export interface OptionResolver {
   /** Makes those that are missing and may be made, all in one statement. */
   make(list: OptionList, wanted: readonly { parentId: number | null; name: string }[]): Promise<void>
   resolve(names: VehicleOptionNames): Promise<ResolvedOptions>
+  /** Answers the kind of a category by its name, for those that are not in the list the one that the name says. */
+  kindsOfCategories(): Promise<(category: string) => Kind>
   /** The kind of a model, which is that of its first vehicle (VEH-1): this one where it has none yet. */
   kindOfModel(modelId: number, kind: Kind): Promise<Kind>
   resolveFeatures(names: readonly string[]): Promise<{ items: OptionItem[]; unknown: string[] }>
@@ -119,6 +122,10 @@ export function openOptionResolver(
         resolved.names[list] = item?.name ?? null
       }
       return resolved
+    },
+    async kindsOfCategories() {
+      const categories = await itemsOf('category', null)
+      return category => categories.get(nameKey(category))?.kind ?? usualKind(category)
     },
     async kindOfModel(modelId, kind) {
       const known = kinds.get(modelId)

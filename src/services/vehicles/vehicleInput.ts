@@ -2,6 +2,7 @@ import { followEmiText } from '#domain/vehicles/emiText.ts'
 import { FACT_NAMES, pickFacts } from '#domain/vehicles/facts/facts.ts'
 import { kindHas } from '#domain/vehicles/facts/kindFacts.ts'
 import { usualKind } from '#domain/kinds/categories.ts'
+import type { Kind } from '#domain/kinds/kinds.ts'
 import { hasEngine } from '#domain/vehicles/engine.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { NEW_RECORD } from '#domain/vehicles/newVehicle.ts'
@@ -58,9 +59,8 @@ function fillEmpty<Known extends object>(known: Known, usual: Partial<NoInfer<Kn
  * The facts of an input without those that vehicles of the kind do not have (VEH-2). What is stored of them stays: a category that was
  * changed by mistake takes nothing along. What is put back is as it was.
  */
-function ofItsKind(input: VehicleInput, { category }: VehicleOptionNames): Partial<VehicleFacts> {
+function ofItsKind(input: VehicleInput, kind: Kind): Partial<VehicleFacts> {
   if (input.undoes === true || input.restored !== undefined) return input
-  const kind = usualKind(category ?? '')
   const given: Partial<VehicleFacts> = { ...input }
   for (const fact of FACT_NAMES) if (given[fact] !== null && !kindHas(kind, fact)) given[fact] = undefined
   return given
@@ -77,12 +77,16 @@ export function recordOf(vehicle: Vehicle): VehicleRecord {
 }
 
 /**
- * Lays `input` over `base`. An EMI text that we proposed follows the price; an electric car has neither engine size nor
+ * Lays `input` over `base`. `kindOf` answers the kind of a category; without it the name says it. An EMI text that we proposed follows the price; an electric car has neither engine size nor
  * mileage per litre.
  */
-export function mergeRecord(base: VehicleRecord, input: VehicleInput): VehicleRecord {
+export function mergeRecord(
+  base: VehicleRecord,
+  input: VehicleInput,
+  kindOf: (category: string) => Kind = usualKind,
+): VehicleRecord {
   const options = fillEmpty(overlay(base.options, input.options), input.usual)
-  const given = ofItsKind(input, options)
+  const given = ofItsKind(input, kindOf(options.category ?? ''))
   const isNew = base === NEW_RECORD
   const told = overlay(base.facts, isNew ? { ...given, state: input.state ?? input.stateIfNew } : given)
   const facts = fillEmpty(told, input.usualFacts)

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { kindIfOther } from '#domain/kinds/categories.ts'
+import { kindIfOther } from '#domain/kinds/kinds.ts'
 import { LISTED_FACTS, pickFacts } from '#domain/vehicles/facts/facts.ts'
 import { heldNow } from '#domain/visits/holdText.ts'
 import type { VehicleSummary } from '#domain/vehicles/vehicle.ts'
@@ -27,6 +27,7 @@ export function selectVehicles(query: Kysely<Schema>) {
       'models.name as model',
       'variants.name as variant',
       'categories.name as category',
+      'categories.kind as kind',
       'fuelTypes.name as fuelType',
       'transmissions.name as transmission',
       'registrationTypes.name as registrationType',
@@ -63,7 +64,7 @@ export function toSummary(row: VehicleRow, now: number): VehicleSummary {
     priceAfterOffer: row.priceAfterOffer,
     priceDrop: shownDrop(row, now),
     heldUntil: heldNow(row.heldUntil, row.state, now),
-    ...kindIfOther(row.category),
+    ...kindIfOther(row.kind),
     ...(row.odometerLower === 1 ? { odometerLower: true } : {}),
     state: row.state,
     photo:

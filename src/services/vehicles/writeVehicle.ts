@@ -200,7 +200,7 @@ export async function writeVehicle(
 ): Promise<WriteOutcome> {
   const { transaction, resolver, now, events } = context
   const before = existing === null ? null : recordOf(existing)
-  const wanted = mergeRecord(before ?? NEW_RECORD, input)
+  const wanted = mergeRecord(before ?? NEW_RECORD, input, await resolver.kindsOfCategories())
   const options = await resolver.resolve(wanted.options)
   const features = await resolver.resolveFeatures(wanted.features)
   const fields: Record<string, string> = {}

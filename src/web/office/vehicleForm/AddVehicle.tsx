@@ -17,9 +17,9 @@ interface AddVehicleProps {
 }
 
 /** The page for entering cars one after another: a form for each (ADMIN-2 to ADMIN-4), and a panel after saving. */
-export function AddVehicle({ data: { lists, today }, initial, bySteps }: AddVehicleProps) {
+export function AddVehicle({ data: { lists, kinds, today }, initial, bySteps }: AddVehicleProps) {
   const [beginnings] = useState(() => [emptyValues(today), initial])
-  const options = useOptionLists(lists)
+  const options = useOptionLists(lists, kinds)
   const [filling, setFilling] = useState<Filling>(() => ({
     id: randomUuid(),
     productId: null,

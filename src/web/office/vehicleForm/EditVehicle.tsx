@@ -48,7 +48,7 @@ interface EditVehicleProps {
  */
 export function EditVehicle({ id, productId, data, vehicle, seller }: EditVehicleProps) {
   const [base, setBase] = useState(vehicle)
-  const options = useOptionLists(data.lists)
+  const options = useOptionLists(data.lists, data.kinds)
   const fields = useVehicleFields(vehicle, options, { fillIn: false })
   const photos = usePhotos(vehicle.photos)
   const [conflict, setConflict] = useState<Conflict | null>(null)

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { usualKind } from '#domain/kinds/categories.ts'
+import type { Kind } from '#domain/kinds/kinds.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 import { OPTION_LISTS, type OptionList, type VehicleOption } from '#domain/options/optionLists.ts'
 import { callApi } from '../../calls/callApi.ts'
@@ -24,7 +26,7 @@ const itemOf = ({ name, brand = '', model = '' }: ListedItem): Item => ({ name, 
 export type OptionLists = ReturnType<typeof useOptionLists>
 
 /** The 12 option lists in the form: models within their brand, variants within their model; names may be added. */
-export function useOptionLists(short: VehicleFormData['lists']) {
+export function useOptionLists(short: VehicleFormData['lists'], kinds: VehicleFormData['kinds']) {
   const [lists, setLists] = useState<Lists>(() =>
     Object.fromEntries(
       Object.entries(short).map(([list, names]) => [list, names.map(name => ({ name, brand: '', model: '' }))]),
@@ -64,6 +66,8 @@ export function useOptionLists(short: VehicleFormData['lists']) {
 
   return {
     namesOf,
+    /** The kind of the vehicles of a category (VEH-1). */
+    kindOf: (category: string): Kind => kinds[nameKey(category)] ?? usualKind(category),
     lacks,
     has: (list: OptionList) => lists[list] !== undefined,
     /** The hint at a list that could not be fetched; undefined at others. */

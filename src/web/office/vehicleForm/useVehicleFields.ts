@@ -1,5 +1,4 @@
 import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react'
-import { usualKind } from '#domain/kinds/categories.ts'
 import type { VehicleOption } from '#domain/options/optionLists.ts'
 import {
   changedValues,
@@ -101,9 +100,9 @@ export function useVehicleFields(initial: VehicleFormValues, options: OptionList
   return {
     texts,
     /** The kind of the chosen category, which says what else the form asks (VEH-2). */
-    kind: usualKind(texts.category),
+    kind: options.kindOf(texts.category),
     /** Whether the dealer's categories are not those of cars alone. */
-    sellsOtherKinds: options.namesOf('category', texts).some(name => usualKind(name) !== 'car'),
+    sellsOtherKinds: options.namesOf('category', texts).some(name => options.kindOf(name) !== 'car'),
     features,
     options,
     commit,
