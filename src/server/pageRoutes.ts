@@ -113,7 +113,8 @@ export function createPageAnswers(
       return 'etag' in page ? sendCached(page, request, reply) : sendOnce(page, request, reply)
     },
     async showForm(request, reply, page, form) {
-      const address = addresses.reduced(request, page)
+      // Whole: it is not cached, and a page of the office reads parts of its path that the cache leaves out.
+      const address = addresses.whole(request, page)
       try {
         const signedIn = await recogniseSession(site, request, reply)
         const inSlot = slots.of(request, signedIn)

@@ -43,13 +43,10 @@ function restText(due: number, rupees: number): string {
 }
 
 /** The sum, large on its plate: what is due stands there, another one is typed. */
-function SumPlate({ due, onSum }: { due: number; onSum: (rupees: number) => void }) {
-  const [rupees, setRupees] = useState(due)
+function SumPlate({ due, rupees, onSum }: { due: number; rupees: number; onSum: (rupees: number) => void }) {
   const input = useRef<HTMLInputElement>(null)
   function change(typed: string): void {
-    const sum = readTypedAmount(typed) ?? 0
-    setRupees(sum)
-    onSum(sum)
+    onSum(readTypedAmount(typed) ?? 0)
   }
   return (
     <div className="flex items-center justify-between gap-x-3 border-b-2 border-ink bg-sunken px-4 py-2">
@@ -85,7 +82,7 @@ function SumPlate({ due, onSum }: { due: number; onSum: (rupees: number) => void
 export function SettleForm({ party, open, accounts, today, cash, formKey, act, posted, onDone }: SettleFormProps) {
   const due = dueOf(party.paise, act)
   const [key] = useState(formKey)
-  const [rupees, setRupees] = useState(due)
+  const [rupees, setRupees] = useState(readTypedAmount(posted?.values.rupees ?? '') ?? due)
   const [way, setWay] = useState<SettleWay | null>(null)
   const showSaved = useShowSaved()
   const form = useForm({
@@ -107,7 +104,7 @@ export function SettleForm({ party, open, accounts, today, cash, formKey, act, p
       <input type="hidden" name="seen" value={party.paise} />
       {party.deal !== null && <input type="hidden" name="version" value={party.deal.version} />}
       <div>
-        <SumPlate due={due} onSum={setRupees} />
+        <SumPlate due={due} rupees={rupees} onSum={setRupees} />
         {rupees === due && due > 0 && open.length > 1 && (
           <p className="mt-1 text-sm text-muted">{`${counted(open.length, 'open row')} are then paid.`}</p>
         )}
