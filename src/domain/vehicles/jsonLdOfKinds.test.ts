@@ -17,7 +17,7 @@ const VEHICLE = {
 }
 const of = (more: Partial<Parameters<typeof vehicleJsonLd>[0]>) => vehicleJsonLd({ ...VEHICLE, ...more }, seller)
 
-describe('a vehicle of another kind for search engines [VEH-8]', () => {
+describe('a vehicle of another kind for search engines [SEO-1]', () => {
   it('has the type of schema.org that fits it', () => {
     expect(of({ category: 'Suv' })['@type']).toEqual(['Car', 'Product'])
     expect(of({ kind: 'two-wheeler', category: 'Scooter' })['@type']).toEqual(['Motorcycle', 'Product'])
