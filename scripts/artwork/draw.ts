@@ -1,9 +1,10 @@
 /**
- * Draws the site's own pictures into `public/`: the banner, the icons and the preview of shared links. Run it by hand.
+ * Draws the site's own pictures into `public/`: the banner, the outlines, the icons and the preview of shared links. Run it by hand.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { drawIcon } from './icon.ts'
+import { KIND_ICONS } from './kindIcons.ts'
 import { OVERLAYS } from './overlays.ts'
 import { PLACEHOLDERS } from './placeholders.ts'
 import { SCENES } from './scenes.ts'
@@ -14,6 +15,7 @@ const pathOf = (name: string) => new URL(name, folder)
 SCENES.forEach((svg, at) => writeFileSync(pathOf(`banner/${at + 1}-back.svg`), svg))
 OVERLAYS.forEach((svg, at) => writeFileSync(pathOf(`banner/${at + 1}-front.svg`), svg))
 for (const [address, svg] of PLACEHOLDERS) writeFileSync(pathOf(address.slice(1)), svg)
+writeFileSync(pathOf('outlines/kinds.svg'), KIND_ICONS)
 
 const mark = readFileSync(pathOf('favicon.svg'), 'utf8')
 // The home screen of a phone cuts the corners: the drawing fills the square, and the mark stays within the safe four
