@@ -53,6 +53,9 @@ const facetsSchema = z
       .array(z.object({ value: z.enum(KINDS), count, chosen: z.boolean() }))
       .optional()
       .meta({ description: 'The kinds in stock, most vehicles first; left out where all are of one kind.' }),
+    fits: z.enum(KINDS).exclude(['car']).optional().meta({
+      description: 'The kind of all vehicles, which groups and ranges fit; left out of cars and of several kinds.',
+    }),
     unmatched_words: z
       .array(z.string())
       .meta({ description: 'Words of `q` that no variant and no feature has; they were passed over.' }),

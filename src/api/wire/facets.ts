@@ -7,7 +7,7 @@ import type { CallRequest } from '../handleCall.ts'
 
 /** The facets of an answer under their names on the wire, long groups cut when a part is asked for. */
 export function toFacets(
-  { total, facets, ranges, kinds, unmatchedWords }: Omit<CatalogueAnswer, 'vehicles'>,
+  { total, facets, ranges, kinds, fits, unmatchedWords }: Omit<CatalogueAnswer, 'vehicles'>,
   { top, show = [] }: Pick<CallRequest<typeof listFacets>['query'], 'top' | 'show'>,
 ): SuccessOf<typeof listFacets> {
   const listed = (facet: Facet) => {
@@ -27,6 +27,7 @@ export function toFacets(
       with_photos: ranges.withPhotos,
     },
     ...(kinds.length > 0 && { kinds: kinds.map(({ kind, ...option }) => ({ value: kind, ...option })) }),
+    ...(fits !== 'car' && { fits }),
     unmatched_words: unmatchedWords,
     ...(top === undefined ? {} : { sizes: mapFacetParameters(facet => facets[facet].length) }),
   }

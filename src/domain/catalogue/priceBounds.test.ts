@@ -5,8 +5,8 @@ import { MAX_SLIDER_END, readMaxSlider, withPriceMax, withPriceMin } from './pri
 
 it("sets no bound at a slider's end [FILTER-4]", () => {
   expect(withPriceMin({ chosen: {}, priceMin: 5_000 }, 0)).toEqual({ chosen: {} })
-  expect(readMaxSlider(MAX_SLIDER_END)).toBeUndefined()
-  expect(readMaxSlider(MAX_SLIDER_END - PRICE_SLIDERS.step)).toBe(9_999_800)
+  expect(readMaxSlider(MAX_SLIDER_END, MAX_SLIDER_END)).toBeUndefined()
+  expect(readMaxSlider(MAX_SLIDER_END - PRICE_SLIDERS.step, MAX_SLIDER_END)).toBe(9_999_800)
   expect(withPriceMax({ chosen: {}, priceMax: 5_000 }, undefined)).toEqual({ chosen: {} })
 })
 

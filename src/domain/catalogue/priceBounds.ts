@@ -7,8 +7,8 @@ export const MAX_SLIDER_END = PRICE_SLIDERS.maxTop - (PRICE_SLIDERS.maxTop % PRI
  * The upper bound in rupees for a value of the maximum slider; undefined at its end, where dearer cars stay listed
  * (FILTER-4).
  */
-export function readMaxSlider(place: number): number | undefined {
-  return place >= MAX_SLIDER_END ? undefined : place
+export function readMaxSlider(place: number, end: number): number | undefined {
+  return place >= end ? undefined : place
 }
 
 /**

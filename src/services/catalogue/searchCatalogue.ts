@@ -1,14 +1,15 @@
 import { FACETS, mapFacets, type Facet } from '#domain/catalogue/facets.ts'
 import type { FacetCounts, RangeCounts } from '#domain/catalogue/index/indexTypes.ts'
 import { KINDS, type Kind } from '#domain/kinds/kinds.ts'
-import { KM_STEPS } from '#domain/catalogue/kilometreSteps.ts'
+import { KM_STEPS, KM_STEPS_OF_KIND } from '#domain/catalogue/kilometreSteps.ts'
+import { kindHasFacet } from '#domain/vehicles/facts/kindHasFacet.ts'
 import type { Filter, Sort } from '#domain/catalogue/filter.ts'
 import type { VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import type { CatalogueReading } from './catalogueView.ts'
 import { toIndexFilter } from './indexFilter.ts'
 import { sharedAnswer } from './sharedAnswer.ts'
-import { stockKinds } from './stockKinds.ts'
+import { onlyKind, stockKinds } from './stockKinds.ts'
 
 /** One option of a filter group: its key for the query string, its name, how many vehicles it would give (FILTER-8). */
 export interface FacetOption {
@@ -47,6 +48,8 @@ export interface CatalogueAnswer {
   ranges: RangeOptions
   /** The kinds in stock, most vehicles first; none where all are of one kind and nobody asked for another. */
   kinds: KindOption[]
+  /** The kind that facets and ranges fit: that of all vehicles of the filter; cars where there may be several (VEH-4). */
+  fits: Kind
   /** Words of the filter's text that no variant and no feature has; they narrow nothing (FIND-2). */
   unmatchedWords: string[]
 }
@@ -96,13 +99,25 @@ function listKinds(site: CatalogueReading, { kind: asked, ...filter }: Filter, c
     .toSorted((one, other) => other.count - one.count)
 }
 
-/** The options of a facet: those in stock under the chosen parents, and those chosen that its option list has. */
-function listFacet(site: CatalogueReading, facet: Facet, filter: Filter, counts: FacetCounts): FacetOption[] {
+/** What the options of an answer are listed from. */
+interface Listed {
+  filter: Filter
+  fits: Kind
+  counts: FacetCounts
+  ranges: RangeCounts
+}
+
+/**
+ * The options of a facet: those in stock under the chosen parents, unless the kind has no such facet, and those chosen that its option
+ * list has.
+ */
+function listFacet(site: CatalogueReading, facet: Facet, { filter, fits, counts }: Listed): FacetOption[] {
   const options = site.catalogue.options()
   const chosen = new Set(filter.chosen[facet])
   const { parent } = FACETS[facet]
   const parents = parent === null ? undefined : filter.chosen[parent]
-  const inReach = listed(site, filter).facets[facet].filter(
+  const offered = kindHasFacet(fits, facet) ? listed(site, filter).facets[facet] : []
+  const inReach = offered.filter(
     key => chosen.has(key) || parents === undefined || options.belongs(facet, key, parents),
   )
   const keys = new Set([...inReach, ...[...chosen].filter(key => options.nameOf(facet, key) !== undefined)])
@@ -116,12 +131,17 @@ function listFacet(site: CatalogueReading, facet: Facet, filter: Filter, counts:
     .toSorted((a, b) => options.compareNames(facet, a.key, b.key))
 }
 
-/** The years of the whole catalogue and the kilometre steps, with their counts. */
-function listRanges(site: CatalogueReading, filter: Filter, counts: RangeCounts): RangeOptions {
+/** The years of the whole catalogue and the kilometre steps of the kind, with their counts. */
+function listRanges(site: CatalogueReading, { filter, fits, ranges }: Listed): RangeOptions {
+  const { kmMin: _, kmMax: __, ...others } = filter
+  const drivenUpTo = (km: number) => {
+    const step = KM_STEPS.findIndex(known => known === km)
+    return step === -1 ? countCatalogue(site, { ...others, kmMax: km }) : (ranges.kilometres[step] ?? 0)
+  }
   return {
-    years: listed(site, filter).years.map(year => ({ year, count: counts.years.get(year) ?? 0 })),
-    kilometres: KM_STEPS.map((upTo, step) => ({ upTo, count: counts.kilometres[step] ?? 0 })),
-    withPhotos: counts.withPhotos,
+    years: listed(site, filter).years.map(year => ({ year, count: ranges.years.get(year) ?? 0 })),
+    kilometres: KM_STEPS_OF_KIND[fits].map(upTo => ({ upTo, count: drivenUpTo(upTo) })),
+    withPhotos: ranges.withPhotos,
   }
 }
 
@@ -135,13 +155,15 @@ export async function searchCatalogue(
 ): Promise<CatalogueAnswer> {
   const { indexFilter, unmatchedWords } = toIndexFilter(site, filter)
   const { total, ids, counts, ranges } = site.catalogue.index.query({ ...indexFilter, sort, offset, limit })
-  const facets: FacetOptions = mapFacets(facet => listFacet(site, facet, filter, counts))
+  const fits = onlyKind(site, filter) ?? 'car'
+  const options: Listed = { filter, fits, counts, ranges }
   return {
     total,
     vehicles: await site.catalogue.summaries(ids, site.clock.now()),
-    facets,
-    ranges: listRanges(site, filter, ranges),
+    facets: mapFacets(facet => listFacet(site, facet, options)),
+    ranges: listRanges(site, options),
     kinds: listKinds(site, filter, counts),
+    fits,
     unmatchedWords,
   }
 }

@@ -1,4 +1,5 @@
 import type { CategoryOfKind } from '#domain/kinds/categories.ts'
+import type { Filter } from '#domain/catalogue/filter.ts'
 import { KINDS, type Kind } from '#domain/kinds/kinds.ts'
 import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 import type { CatalogueReading } from './catalogueView.ts'
@@ -20,3 +21,11 @@ export const stockKinds = sharedAnswer('kinds in stock', (site): Kind[] => {
   const kinds = new Set(stockCategories(site).map(({ kind }) => kind))
   return KINDS.filter(kind => kinds.has(kind))
 })
+
+/** The one kind that a filter's vehicles can be of: the chosen one, else that of its categories or of the stock (VEH-4). */
+export function onlyKind(site: CatalogueReading, { kind, chosen }: Pick<Filter, 'kind' | 'chosen'>): Kind | undefined {
+  if (kind !== undefined) return kind
+  const { kindOf } = site.catalogue.options()
+  const [one, another] = chosen.category === undefined ? stockKinds(site) : new Set(chosen.category.map(kindOf))
+  return another === undefined ? one : undefined
+}

@@ -76,7 +76,7 @@ export function CatalogueScreen({
           <FilterPanel
             id={FORM_ID}
             draft={draft}
-            counts={{ total: data.total, groups, ranges: data.ranges }}
+            counts={{ total: data.total, groups, ranges: data.ranges, fits: data.fits }}
             openAtFirst="brand"
             onChange={change}
             onSubmit={apply}

@@ -27,7 +27,7 @@ export async function loadCatalogue(site: Site, query: URLSearchParams) {
     searchCatalogue(site, { filter, sort, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE })
   const first = await read(asked)
   const pages = Math.max(1, Math.ceil(first.total / PAGE_SIZE))
-  const { total, vehicles, facets, ranges, unmatchedWords } = asked > pages ? await read(pages) : first
+  const { total, vehicles, facets, ranges, fits, unmatchedWords } = asked > pages ? await read(pages) : first
   const whole = FACET_NAMES.filter(facet => query.getAll(SHOW_PARAMETER).includes(FACETS[facet].parameter))
   const groups = mapFacets(facet => {
     const options = topOptions(
@@ -49,6 +49,7 @@ export async function loadCatalogue(site: Site, query: URLSearchParams) {
     vehicles,
     groups,
     ranges,
+    fits,
     chips,
     /** What became of words that were not understood as a choice. */
     said: wordsSentences(chips).join(' '),

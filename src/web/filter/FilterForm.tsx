@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 import { FACET_NAMES, type Facet } from '#domain/catalogue/facets.ts'
-import { PHOTOS_PARAMETER, PHOTOS_VALUE, TEXT_PARAMETER, toggleFacet, type Filter } from '#domain/catalogue/filter.ts'
+import {
+  KIND_PARAMETER,
+  PHOTOS_PARAMETER,
+  PHOTOS_VALUE,
+  TEXT_PARAMETER,
+  toggleFacet,
+  type Filter,
+} from '#domain/catalogue/filter.ts'
 import { AnyAutomatic } from './AnyAutomatic.tsx'
 import { APPLIED_PATH } from './cataloguePath.ts'
 import { FilterGroup } from './FilterGroup.tsx'
@@ -30,7 +37,7 @@ export interface FilterFormProps {
 export function FilterForm({
   id,
   draft,
-  counts: { total, groups, ranges },
+  counts: { total, groups, ranges, fits },
   openAtFirst,
   onChange,
   onSubmit,
@@ -50,8 +57,8 @@ export function FilterForm({
         onSubmit()
       }}
     >
-      <PriceRange filter={draft} onChange={filter => onChange(filter, true)} />
-      {FACET_NAMES.map(facet => (
+      <PriceRange filter={draft} kind={fits} onChange={filter => onChange(filter, true)} />
+      {FACET_NAMES.filter(facet => fits === 'car' || groups[facet].total > 0).map(facet => (
         <FilterGroup
           key={facet}
           facet={facet}
@@ -82,7 +89,8 @@ export function FilterForm({
           }}
         />
       </div>
-      {/* What was searched in words is no field here: the plain form must not lose it. */}
+      {/* The kind and what was searched in words are no fields here: the plain form must not lose them. */}
+      {draft.kind !== undefined && <input type="hidden" name={KIND_PARAMETER} value={draft.kind} />}
       {draft.text !== undefined && <input type="hidden" name={TEXT_PARAMETER} value={draft.text} />}
       {children}
     </form>

@@ -18,6 +18,8 @@ export function KilometresGroup({ filter, steps, total, onChange }: KilometresGr
   const { kmMin, kmMax } = filter
   const known = kmMax === undefined || steps.some(({ upTo }) => upTo === kmMax)
   const listed = known ? steps : [...steps, { upTo: kmMax, count: total }].toSorted((a, b) => a.upTo - b.upTo)
+  // What runs by the hour has no steps.
+  if (listed.length === 0) return null
   const box = (upTo: number | undefined, label: string, count: number | undefined) => (
     <OptionBox
       key={label}

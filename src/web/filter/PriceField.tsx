@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import type { PriceFit } from '#domain/catalogue/priceFit.ts'
 import { nextPrice } from '#domain/catalogue/priceScale.ts'
 import { groupAmount } from '#domain/money/groupAmount.ts'
 import { formatRupees } from '#domain/money/price.ts'
@@ -17,6 +18,8 @@ interface PriceFieldProps {
   /** The placeholder where there is none, and the end of the scale where the arrow keys begin then, in rupees. */
   noBound: string
   end: number
+  /** The prices of the vehicles that are shown. */
+  fit: PriceFit
   /**
    * Whether a typed bound respects the other one. A bound that does not is applied only when typing ends, and then
    * limited to the other.
@@ -29,7 +32,7 @@ interface PriceFieldProps {
  * One bound of the price as a number (FILTER-4), its digits grouped, which also takes `5 lakh` or `80k`. Without
  * JavaScript, and until it runs, it is the browser's own number input.
  */
-export function PriceField({ label, name, rupees, noBound, end, fits, onType }: PriceFieldProps) {
+export function PriceField({ label, name, rupees, noBound, end, fit, fits, onType }: PriceFieldProps) {
   const id = useId()
   const hydrated = useHydrated()
   const [typing, setTyping] = useState<string | null>(null)
@@ -41,7 +44,7 @@ export function PriceField({ label, name, rupees, noBound, end, fits, onType }: 
   }
   const step = (direction: 1 | -1) => {
     setTyping(null)
-    const next = nextPrice(rupees ?? end, direction)
+    const next = nextPrice(rupees ?? end, direction, fit)
     onType(next === end ? undefined : next)
   }
   return (

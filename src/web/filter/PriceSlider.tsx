@@ -1,6 +1,7 @@
 import { useId, useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
 import { PRICE_SLIDERS, type Filter } from '#domain/catalogue/filter.ts'
-import { MAX_SLIDER_END, readMaxSlider, withPriceMax, withPriceMin } from '#domain/catalogue/priceBounds.ts'
+import { readMaxSlider, withPriceMax, withPriceMin } from '#domain/catalogue/priceBounds.ts'
+import type { PriceFit } from '#domain/catalogue/priceFit.ts'
 import { nextPrice, placeOfPrice, priceAtPlace } from '#domain/catalogue/priceScale.ts'
 import { formatRupees } from '#domain/money/price.ts'
 
@@ -17,24 +18,29 @@ const KEYS: Readonly<Record<string, readonly [direction: 1 | -1, steps: number]>
   PageUp: [1, 10],
 }
 
+interface PriceSliderProps {
+  filter: Filter
+  /** The prices of the vehicles that are shown. */
+  fit: PriceFit
+  onChange: (filter: Filter) => void
+}
+
 /**
  * Both price bounds as thumbs of one scale (FILTER-4, FIND-6). For the keyboard and for screen readers each is a native
  * range in rupees; the pointer moves thumbs that stand where `priceScale.ts` puts their prices. An arrow key goes a
  * step of that scale, with Shift ₹100.
  */
-export function PriceSlider({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
+export function PriceSlider({ filter, fit, onChange }: PriceSliderProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const held = useRef<{ isMax: boolean; offset: number }>(null)
   const { priceMin = 0, priceMax } = filter
-  const low = placeOfPrice(priceMin)
-  const high = placeOfPrice(priceMax ?? MAX_SLIDER_END)
+  const low = placeOfPrice(priceMin, fit)
+  const high = placeOfPrice(priceMax ?? fit.end, fit)
 
   const slide = (isMax: boolean, rupees: number) =>
     onChange(
-      isMax
-        ? withPriceMax(filter, readMaxSlider(rupees))
-        : withPriceMin(filter, Math.min(rupees, PRICE_SLIDERS.minTop)),
+      isMax ? withPriceMax(filter, readMaxSlider(rupees, fit.end)) : withPriceMin(filter, Math.min(rupees, fit.minTop)),
     )
   const placeOf = ({ clientX }: PointerEvent) => {
     const { left, width } = box.current?.getBoundingClientRect() ?? { left: 0, width: 0 }
@@ -50,18 +56,18 @@ export function PriceSlider({ filter, onChange }: { filter: Filter; onChange: (f
     held.current = { isMax, offset: Math.abs(near) < grip ? near : 0 }
     event.currentTarget.setPointerCapture(event.pointerId)
     document.getElementById(`${id}-${isMax ? 'max' : 'min'}`)?.focus({ preventScroll: true })
-    if (held.current.offset === 0) slide(isMax, priceAtPlace(place))
+    if (held.current.offset === 0) slide(isMax, priceAtPlace(place, fit))
   }
   const move = (event: PointerEvent) => {
-    if (held.current !== null) slide(held.current.isMax, priceAtPlace(placeOf(event).place + held.current.offset))
+    if (held.current !== null) slide(held.current.isMax, priceAtPlace(placeOf(event).place + held.current.offset, fit))
   }
   const press = (event: KeyboardEvent, isMax: boolean) => {
     const [direction, steps = 1] = KEYS[event.key] ?? []
     // With Shift the browser's own step of ₹100 holds.
     if (direction === undefined || event.shiftKey) return
     event.preventDefault()
-    let rupees = isMax ? (priceMax ?? MAX_SLIDER_END) : priceMin
-    for (let step = 0; step < steps; step += 1) rupees = nextPrice(rupees, direction)
+    let rupees = isMax ? (priceMax ?? fit.end) : priceMin
+    for (let step = 0; step < steps; step += 1) rupees = nextPrice(rupees, direction, fit)
     slide(isMax, rupees)
   }
   const thumb = (isMax: boolean, name: string, rupees: number | undefined, top: number, value: number) => (
@@ -95,14 +101,8 @@ export function PriceSlider({ filter, onChange }: { filter: Filter; onChange: (f
       style={{ '--low': low, '--high': high } as CSSProperties}
       className="price-slider needs-script"
     >
-      {thumb(false, 'Minimum price slider', priceMin, PRICE_SLIDERS.minTop, priceMin)}
-      {thumb(
-        true,
-        'Maximum price slider',
-        priceMax,
-        PRICE_SLIDERS.maxTop,
-        Math.min(priceMax ?? MAX_SLIDER_END, MAX_SLIDER_END),
-      )}
+      {thumb(false, 'Minimum price slider', priceMin, fit.minTop, priceMin)}
+      {thumb(true, 'Maximum price slider', priceMax, fit.maxTop, Math.min(priceMax ?? fit.end, fit.end))}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { mapFacets, type Facet } from '#domain/catalogue/facets.ts'
 import type { Filter } from '#domain/catalogue/filter.ts'
+import type { Kind } from '#domain/kinds/kinds.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 import type { RangeOptions } from '#services/catalogue/searchCatalogue.ts'
 
@@ -22,6 +23,8 @@ export interface FilterCounts {
   total: number
   groups: FilterGroups
   ranges: RangeOptions
+  /** The kind that all of them fit (VEH-4). */
+  fits: Kind
 }
 
 /** The most options that a group lists unless asked for all: 2,500 variants would be most of every page. */

@@ -15,7 +15,7 @@ export function facetsQuery(filter: Filter, whole: readonly Facet[]): string {
 export async function readFacets(query: string, signal: AbortSignal): Promise<FilterCounts> {
   const reply = await fetch(`/api/facets?${query}`, { signal })
   if (!reply.ok) throw new Error(`/api/facets answered ${reply.status}`)
-  const { total, facets, ranges, sizes } = (await reply.json()) as CallSuccess<'GET /api/facets'>
+  const { total, facets, ranges, sizes, fits = 'car' } = (await reply.json()) as CallSuccess<'GET /api/facets'>
   const groups = mapFacets(facet => {
     // A server of the release before may not have a facet of this page.
     const options = (facets[FACETS[facet].parameter] ?? []).map(({ value, name, count }) => ({
@@ -28,6 +28,7 @@ export async function readFacets(query: string, signal: AbortSignal): Promise<Fi
   return {
     total,
     groups,
+    fits,
     ranges: {
       years: ranges.year_of_registration,
       kilometres: ranges.kilometer_driven.map(({ max, count }) => ({ upTo: max, count })),

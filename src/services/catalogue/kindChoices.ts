@@ -1,0 +1,36 @@
+import type { Filter } from '#domain/catalogue/filter.ts'
+import { KINDS, type Kind } from '#domain/kinds/kinds.ts'
+import type { CatalogueReading } from './catalogueView.ts'
+import { countCatalogue, type CatalogueAnswer } from './searchCatalogue.ts'
+import { onlyKind } from './stockKinds.ts'
+
+/** A kind to choose above a list: how many vehicles its filter gives; that of the chosen one takes the kind off (VEH-4). */
+export interface KindChoice {
+  kind: Kind
+  count: number
+  chosen: boolean
+  filter: Filter
+}
+
+/**
+ * The kinds above the list of a filter, in their order; none where all vehicles are of one. Another kind keeps the rest of the filter but the
+ * body types, and begins anew where none of its vehicles meets that.
+ */
+export function kindChoices(
+  site: CatalogueReading,
+  filter: Filter,
+  { kinds }: Pick<CatalogueAnswer, 'kinds'>,
+): KindChoice[] {
+  const { kind: _, ...rest } = filter
+  const { category: __, ...chosen } = filter.chosen
+  const fitting = { ...rest, chosen }
+  const own = onlyKind(site, filter)
+  return kinds
+    .toSorted((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind))
+    .map(({ kind, count }) => {
+      if (kind === own) return { kind, count, chosen: true, filter: fitting }
+      if (count > 0) return { kind, count, chosen: false, filter: { ...fitting, kind } }
+      const whole: Filter = { chosen: {}, kind }
+      return { kind, count: countCatalogue(site, whole), chosen: false, filter: whole }
+    })
+}
