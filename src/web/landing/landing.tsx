@@ -36,7 +36,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       hidden: true,
     })
   }
-  const { heading, sentences, path, vehicles } = loaderData
+  const { heading, sentences, canonical: path, vehicles } = loaderData
   const photo = vehicles[0]?.photo
   return pageHead(matches, {
     title: heading,

@@ -18,6 +18,14 @@ it('heads every kind of page [FIND-7]', () => {
   }
 })
 
+it('heads the pages of kinds [VEH-4]', () => {
+  expect(landingHeading({ kind: 'two-wheeler' })).toBe('Used two-wheelers')
+  expect(landingName({ kind: 'two-wheeler' })).toBe('Two-wheelers')
+  expect(landingHeading({ kind: 'commercial', brand: 'Tata', location: 'Indore' })).toBe(
+    'Used Tata commercial vehicles in Indore',
+  )
+})
+
 const FACTS: StockFacts = {
   total: 1234,
   figures: {

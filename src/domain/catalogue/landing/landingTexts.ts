@@ -2,6 +2,7 @@ import { groupDigits } from '../../text/groupDigits.ts'
 import { formatPrice } from '../../money/price.ts'
 import { counted } from '../../text/counted.ts'
 import { listText } from '../../text/listText.ts'
+import { KIND_NOUNS } from '../../kinds/nouns.ts'
 import type { StockFigures } from '../index/indexTypes.ts'
 import type { LandingPage } from './landingPage.ts'
 
@@ -9,7 +10,11 @@ import type { LandingPage } from './landingPage.ts'
 const YEARS_NAMED = 3
 
 /** The heading of a page, whose keys are given as the names of their lists: "Used Hyundai Creta in Bengaluru". */
-export function landingHeading({ brand, model, category, location, lakh }: LandingPage): string {
+export function landingHeading({ kind, brand, model, category, location, lakh }: LandingPage): string {
+  if (kind !== undefined) {
+    const about = ['Used', brand, KIND_NOUNS[kind].many].filter(Boolean).join(' ')
+    return location === undefined ? about : `${about} in ${location}`
+  }
   if (lakh !== undefined) return `Used cars under ₹${lakh} lakh`
   const about = model === undefined ? (brand ?? category) : `${brand} ${model}`
   if (about === undefined) return `Used cars in ${location}`
@@ -18,8 +23,8 @@ export function landingHeading({ brand, model, category, location, lakh }: Landi
 }
 
 /** The short name of a page below the pages above it: "Bengaluru" below "Creta". */
-export function landingName({ brand, model, category, location, lakh }: LandingPage): string {
-  return location ?? model ?? brand ?? category ?? `Under ₹${lakh} lakh`
+export function landingName({ kind, brand, model, category, location, lakh }: LandingPage): string {
+  return location ?? model ?? brand ?? category ?? (kind && KIND_NOUNS[kind].title) ?? `Under ₹${lakh} lakh`
 }
 
 /** Why there is no page: how many cars there are, fewer than a page needs. A null heading is that of no known names. */

@@ -5,8 +5,13 @@ import {
   LEAST_CARS,
   type LandingPage,
 } from '#domain/catalogue/landing/landingPage.ts'
+import { sumsOfKind } from '#domain/catalogue/priceFit.ts'
 import { landingHeading, landingName } from '#domain/catalogue/landing/landingTexts.ts'
+import { KINDS, type Kind } from '#domain/kinds/kinds.ts'
 import type { CatalogueReading } from '../catalogueView.ts'
+import { toIndexFilter } from '../indexFilter.ts'
+import { countCatalogue } from '../searchCatalogue.ts'
+import { onlyKind, stockKinds } from '../stockKinds.ts'
 import { nameLanding } from './nameLanding.ts'
 
 /**
@@ -30,6 +35,7 @@ export type LandingKind =
   | readonly ['brand']
   | readonly ['brand', 'model']
   | readonly ['brand', 'model', 'location']
+  | readonly ['brand', 'location']
   | readonly ['category']
   | readonly ['category', 'location']
   | readonly ['location']
@@ -43,30 +49,87 @@ const LANDING_KINDS = [
   ['brand', 'model', 'location'],
 ] as const satisfies readonly LandingKind[]
 
+const LAKH = 100_000
+
+/** The budgets of a kind that have pages, in lakh of rupees. */
+function budgetsInLakh(kind: Kind): readonly number[] {
+  if (kind === 'car') return BUDGETS_IN_LAKH
+  return sumsOfKind(kind)
+    .map(rupees => rupees / LAKH)
+    .filter(Number.isInteger)
+}
+
+/** What stands behind a kind in the path of a page (VEH-4); body types and models say their kind themselves. */
+const BEHIND_KIND = [['brand'], ['location'], ['brand', 'location']] as const satisfies readonly LandingKind[]
+
 /**
  * Every existing page of a kind among the cars of `within`, those with the most cars first. One pass over the matching
  * cars in the index, however many pages there are.
  */
 export function countPages(site: CatalogueReading, kind: LandingKind, within: LandingPage = {}): CountedPage[] {
+  const { indexFilter } = toIndexFilter(site, landingFilter(within))
+  const ofKind = within.kind !== undefined && BEHIND_KIND.some(facets => facets.join() === kind.join())
   return site.catalogue.index
-    .groups(landingFilter(within), kind, LEAST_CARS)
+    .groups(indexFilter, kind, LEAST_CARS)
     .map(({ values, count }) => ({
-      page: Object.fromEntries(kind.map((facet, at) => [facet, values[at]])) as LandingPage,
+      page: {
+        ...(ofKind && { kind: within.kind }),
+        ...Object.fromEntries(kind.map((facet, at) => [facet, values[at]])),
+      },
       count,
     }))
     .toSorted((a, b) => b.count - a.count || (landingPath(a.page) < landingPath(b.page) ? -1 : 1))
 }
 
-/** The existing pages of budgets, ascending. */
+/** The existing pages of budgets, ascending: of a stock of one kind those that its buyers name. */
 export function countBudgets(site: CatalogueReading): CountedPage[] {
-  return BUDGETS_IN_LAKH.map(lakh => ({ page: { lakh }, count: countCars(site, { lakh }) })).filter(
-    ({ count }) => count >= LEAST_CARS,
-  )
+  return budgetsInLakh(onlyKind(site, { chosen: {} }) ?? 'car')
+    .map(lakh => ({ page: { lakh }, count: countCars(site, { lakh }) }))
+    .filter(({ count }) => count >= LEAST_CARS)
 }
 
 /** How many cars a page has, or would have. */
 export function countCars(site: CatalogueReading, page: LandingPage): number {
-  return site.catalogue.index.count(landingFilter(page))
+  return countCatalogue(site, landingFilter(page))
+}
+
+/** The kinds that have pages: those in stock, unless all of it is cars (VEH-4). */
+export function kindsWithPages(site: CatalogueReading): Kind[] {
+  const kinds = stockKinds(site)
+  return kinds.some(kind => kind !== 'car') ? kinds : []
+}
+
+/** The existing pages of kinds, alone or in a city, those with the most vehicles first. */
+export function countKinds(site: CatalogueReading, within: Pick<LandingPage, 'location'> = {}): CountedPage[] {
+  const kinds = kindsWithPages(site)
+  // All of a city are of the only kind.
+  if (kinds.length < 2 && within.location !== undefined) return []
+  return kinds
+    .map(kind => ({ page: { kind, ...within }, count: countCars(site, { kind, ...within }) }))
+    .filter(({ count }) => count >= LEAST_CARS)
+    .toSorted((a, b) => b.count - a.count || KINDS.indexOf(a.page.kind) - KINDS.indexOf(b.page.kind))
+}
+
+/** The pages of kinds with what stands behind them, without those that another page shows already. */
+function countBehindKinds(site: CatalogueReading): CountedPage[] {
+  const kinds = kindsWithPages(site)
+  if (kinds.length < 2) return kinds.flatMap(kind => countPages(site, ['brand', 'location'], { kind }))
+  const whole = new Map(
+    [...countPages(site, ['brand']), ...countPages(site, ['location'])].map(({ page, count }) => [
+      landingPath(page),
+      count,
+    ]),
+  )
+  return kinds
+    .flatMap(kind => BEHIND_KIND.flatMap(facets => countPages(site, facets, { kind })))
+    .filter(({ page, count }) => whole.get(landingPath({ ...page, kind: undefined })) !== count)
+}
+
+/** The page that has the same vehicles as a page of a kind and is nearer to the root: that of a brand whose vehicles are all of the kind. */
+export function shortestPage(site: CatalogueReading, page: LandingPage): LandingPage {
+  const { kind, ...rest } = page
+  const behind = [rest.brand, rest.location].filter(key => key !== undefined).length
+  return kind !== undefined && behind === 1 && countCars(site, rest) === countCars(site, page) ? rest : page
 }
 
 /** Whether two pages are about the same. */
@@ -84,6 +147,11 @@ export function toLinks(site: CatalogueReading, pages: readonly Pick<CountedPage
 
 /** The paths of all existing landing pages (FIND-7, ROUTE-4). */
 export function landingPaths(site: CatalogueReading): string[] {
-  const pages = [...LANDING_KINDS.flatMap(kind => countPages(site, kind)), ...countBudgets(site)]
+  const pages = [
+    ...LANDING_KINDS.flatMap(kind => countPages(site, kind)),
+    ...countBudgets(site),
+    ...countKinds(site),
+    ...countBehindKinds(site),
+  ]
   return toLinks(site, pages).map(({ path }) => path)
 }

@@ -1,8 +1,11 @@
 import { LEAST_CARS, type LandingPage } from '#domain/catalogue/landing/landingPage.ts'
+import type { Kind } from '#domain/kinds/kinds.ts'
+import { KIND_NOUNS } from '#domain/kinds/nouns.ts'
 import type { CatalogueReading } from '../catalogueView.ts'
 import {
   countBudgets,
   countCars,
+  countKinds,
   countPages,
   isSamePage,
   toLinks,
@@ -24,7 +27,8 @@ interface Sort {
 
 /** The sorts of pages beside a page, the nearest first. `names` is the page with the names of the lists. */
 function sortsBeside(site: CatalogueReading, page: LandingPage, names: LandingPage): Sort[] {
-  const { brand, model, category, location } = page
+  const { kind, brand, model, category, location } = page
+  if (kind !== undefined) return sortsOfKind(site, { ...page, kind }, names)
   const budgets = { title: 'By budget', pages: () => countBudgets(site) }
   const bodyTypes = { title: 'By body type', pages: () => countPages(site, ['category']) }
   const cities = { title: 'By city', pages: () => countPages(site, ['location']) }
@@ -32,6 +36,7 @@ function sortsBeside(site: CatalogueReading, page: LandingPage, names: LandingPa
   const models = { title: `${names.brand} by model`, pages: () => countPages(site, ['brand', 'model'], { brand }) }
   if (location !== undefined) {
     const here = [
+      { title: `Kinds in ${names.location}`, pages: () => countKinds(site, { location }) },
       {
         title: `Models in ${names.location}`,
         pages: () => countPages(site, ['brand', 'model', 'location'], { location }),
@@ -57,6 +62,36 @@ function sortsBeside(site: CatalogueReading, page: LandingPage, names: LandingPa
     pages: () => countPages(site, ['category', 'location'], { category }),
   }
   return [places, bodyTypes, budgets, cities]
+}
+
+/** The sorts of pages beside one of a kind (VEH-4). */
+function sortsOfKind(
+  site: CatalogueReading,
+  { kind, brand, location }: LandingPage & { kind: Kind },
+  names: LandingPage,
+): Sort[] {
+  const { title, many } = KIND_NOUNS[kind]
+  const kinds = { title: 'By kind', pages: () => countKinds(site) }
+  const brands = { title: `${title} by brand`, pages: () => countPages(site, ['brand'], { kind }) }
+  const bodies = { title: `${title} by body type`, pages: () => countPages(site, ['category'], { kind }) }
+  const cities = { title: `${title} by city`, pages: () => countPages(site, ['location'], { kind }) }
+  const brandElsewhere = {
+    title: `${names.brand} ${many} by city`,
+    pages: () => countPages(site, ['brand', 'location'], { kind, brand }),
+  }
+  const here = [
+    {
+      title: `${title} in ${names.location} by brand`,
+      pages: () => countPages(site, ['brand', 'location'], { kind, location }),
+    },
+    {
+      title: `${title} in ${names.location} by body type`,
+      pages: () => countPages(site, ['category', 'location'], { kind, location }),
+    },
+  ]
+  if (brand !== undefined && location !== undefined) return [brandElsewhere, ...here, kinds]
+  if (brand !== undefined) return [brandElsewhere, brands, bodies, kinds]
+  return location === undefined ? [bodies, brands, cities, kinds] : [...here, cities, kinds]
 }
 
 function cityOfModel(site: CatalogueReading, { brand, model }: LandingPage, names: LandingPage): Sort {

@@ -2,6 +2,7 @@ import { KM_STEPS } from '#domain/catalogue/kilometreSteps.ts'
 import { PAGE_SIZE } from '#domain/catalogue/filter.ts'
 import {
   landingFilter,
+  landingPath,
   LEAST_CARS,
   pagesAbove,
   readLandingPath,
@@ -10,8 +11,9 @@ import {
 import { describeStock, landingHeading } from '#domain/catalogue/landing/landingTexts.ts'
 import type { CatalogueSite } from '../../catalogueSite.ts'
 import type { CatalogueReading } from '../catalogueView.ts'
-import { countCars, type LandingLink } from './landingLinks.ts'
-import { nameLanding } from './nameLanding.ts'
+import { toIndexFilter } from '../indexFilter.ts'
+import { countCars, kindsWithPages, shortestPage, type LandingLink } from './landingLinks.ts'
+import { landingLists, nameLanding } from './nameLanding.ts'
 import { linksTo, neighboursOf, type LandingGroup } from './neighbours.ts'
 import { startingPoints } from './startingPoints.ts'
 
@@ -26,13 +28,15 @@ export interface AskedLanding {
 /** Reads a decoded path below `/used` (`Hyundai/Creta`). */
 export function askForLanding(site: CatalogueReading, path: string): AskedLanding {
   const options = site.catalogue.options()
-  const page = readLandingPath(path, key => options.nameOf('brand', key) !== undefined)
+  const read = readLandingPath(path, landingLists(options))
+  // Where all are cars there are no pages of kinds.
+  const page = read?.kind !== undefined && kindsWithPages(site).length === 0 ? null : read
   return { page, names: page === null ? null : nameLanding(options, page) }
 }
 
 /** The cars of a page and what is true of all of them. Null when they are too few for a page (FIND-7). */
 export async function readLanding(site: CatalogueSite, page: LandingPage, names: LandingPage) {
-  const filter = landingFilter(page)
+  const { indexFilter: filter } = toIndexFilter(site, landingFilter(page))
   const { index } = site.catalogue
   const { total, ids, counts, ranges } = index.query({ ...filter, sort: 'newest', offset: 0, limit: PAGE_SIZE })
   if (total < LEAST_CARS) return null
@@ -45,6 +49,8 @@ export async function readLanding(site: CatalogueSite, page: LandingPage, names:
   const driven = KM_STEPS.map((km, at) => ({ km, count: ranges.kilometres[at] ?? 0 }))
   return {
     heading,
+    /** The page that a search engine is told of. */
+    canonical: landingPath(shortestPage(site, page)),
     total,
     sentences: describeStock(heading, { total, figures, driven, fuels }),
     years: figures.years,

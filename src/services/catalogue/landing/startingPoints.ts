@@ -1,5 +1,5 @@
 import { sharedAnswer } from '../sharedAnswer.ts'
-import { countBudgets, countPages, toLinks } from './landingLinks.ts'
+import { countBudgets, countKinds, countPages, toLinks } from './landingLinks.ts'
 import type { LandingGroup } from './neighbours.ts'
 
 const LINKS_OF_A_SORT = 5
@@ -10,6 +10,7 @@ const FIRST_BUDGETS = [3, 5, 8, 10, 15]
 export const startingPoints = sharedAnswer('starting points', (site): LandingGroup[] => {
   const budgets = countBudgets(site).filter(({ page }) => FIRST_BUDGETS.some(lakh => lakh === page.lakh))
   const sorts = [
+    { title: 'By kind', pages: countKinds(site) },
     { title: 'By brand', pages: countPages(site, ['brand']) },
     { title: 'By body type', pages: countPages(site, ['category']) },
     { title: 'By city', pages: countPages(site, ['location']) },
