@@ -18,6 +18,7 @@ import { addInvoiceRate } from './0115_invoiceRate.ts'
 import { addKinds } from './0116_kinds.ts'
 import { addVehicleFacts } from './0117_vehicleFacts.ts'
 import { addTemplateKinds } from './0118_templateKinds.ts'
+import { addEndingPapers } from './0119_endingPapers.ts'
 
 /**
  * Every migration, oldest first. One line for each file; add yours at the end. A released migration is never changed: the next one
@@ -43,4 +44,5 @@ export const MIGRATIONS: Migrations = {
   '0116_kinds': addKinds,
   '0117_vehicleFacts': addVehicleFacts,
   '0118_templateKinds': addTemplateKinds,
+  '0119_endingPapers': addEndingPapers,
 }

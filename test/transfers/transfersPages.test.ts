@@ -104,7 +104,10 @@ describe('the mail of the day [DESK-3]', () => {
     expect(mail?.bodyText).toContain('Kia Seltos')
     expect(mail?.bodyText).not.toContain('Kulkarni')
     expect(
-      await mailDueTransfers({ ...running.site, profile: { ...running.site.profile, papers: { dailyMail: false } } }),
+      await mailDueTransfers({
+        ...running.site,
+        profile: { ...running.site.profile, papers: { ...running.site.profile.papers, dailyMail: false } },
+      }),
     ).toBe(false)
   })
 })

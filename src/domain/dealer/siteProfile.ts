@@ -217,7 +217,7 @@ export const DEFAULT_SITE_PROFILE: SiteProfile = {
   keeping: USUAL_DAYS,
   ladder: ladderSettingsSchema.parse({}),
   templates: USUAL_TEMPLATES,
-  papers: { dailyMail: true },
+  papers: transferSettingsSchema.parse({}),
   imports: { fetchPhotos: false },
   programs: { privateNetworks: false },
   secondFactor: { owners: false },

@@ -5,7 +5,8 @@ import type { Site } from '../site.ts'
 import { enquiryTasks } from './enquiryTasks.ts'
 import { transferTasks } from './transferTasks.ts'
 import { putOffKeys } from './putOff.ts'
-import { endingTasks, inspectionTasks, photoTasks, priceTasks } from './stockTasks.ts'
+import { endingTasks } from './endingTasks.ts'
+import { inspectionTasks, photoTasks, priceTasks } from './stockTasks.ts'
 import { visitTasks } from './visitTasks.ts'
 
 /** More is not shown at once; what is further down comes up as the list is worked off. */

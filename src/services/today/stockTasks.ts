@@ -1,24 +1,17 @@
-import { sql } from 'kysely'
 import { pointsOf } from '#domain/condition/template.ts'
 import { counted } from '#domain/text/counted.ts'
-import { dayText } from '#domain/text/day.ts'
-import { addDays, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
 import { listText } from '#domain/text/listText.ts'
-import { dueText, type Task } from '#domain/today/task.ts'
+import type { Task } from '#domain/today/task.ts'
 import { CATALOGUE_STATES } from '#domain/vehicles/vehicle.ts'
 import { templateJson } from '../condition/conditionTables.ts'
 import { findDueCars, isAboveFloor } from '../markdowns/dueCars.ts'
 import type { Site } from '../site.ts'
 import { nameBriefs } from '../stock/stockNames.ts'
 import { nameVehicles } from '../vehicles/nameVehicles.ts'
-import { daysBetween } from './daysBetween.ts'
 
 const NAMED = 3
 const MOST_INSPECTIONS = 5
-const MOST_ENDING = 10
 const MOST_PRICES = 200
-/** Insurance and PUC are said so many days before they end. */
-const ENDS_WITHIN_DAYS = 14
 
 type StockSite = Pick<Site, 'database' | 'clock' | 'profile'>
 
@@ -125,44 +118,4 @@ export async function priceTasks({ database: { reports }, clock, profile }: Stoc
       action: 'Look',
     },
   ]
-}
-
-/** Insurance and PUC of cars for sale that end soon or have ended lately. */
-export async function endingTasks({ database: { reports }, clock }: StockSite): Promise<Task[]> {
-  const today = indianDay(clock.now())
-  // Both kinds of value end with the day: `2027-03-13`, `comprehensive 2027-03-13`. As in the index.
-  const until = sql<string>`substr(value, length(value) - 9)`
-  const rows = await reports
-    .selectFrom('vehiclePapers')
-    .innerJoin('vehicles', 'vehicles.id', 'vehiclePapers.vehicleId')
-    .select(['vehiclePapers.vehicleId', 'vehiclePapers.fact', until.as('until')])
-    .where(sql<boolean>`fact in ('insurance', 'pucUntil')`)
-    .where(until, '>=', addDays(today, -ENDS_WITHIN_DAYS))
-    .where(until, '<=', addDays(today, ENDS_WITHIN_DAYS))
-    .where('vehicles.state', 'in', CATALOGUE_STATES)
-    .orderBy(until)
-    .limit(MOST_ENDING)
-    .execute()
-  const cars = await nameVehicles(
-    reports,
-    rows.map(row => row.vehicleId),
-  )
-  return rows.flatMap(({ vehicleId: id, fact, until: day }) => {
-    const car = cars.get(id)
-    if (car === undefined || car.productId === null) return []
-    const what = fact === 'insurance' ? 'The insurance' : 'The PUC'
-    const hasEnded = day < today
-    return {
-      key: `ending:${id}:${fact}:${day}`,
-      kind: 'ending' as const,
-      title: `${what} of ${car.name} ${hasEnded ? 'has ended' : 'ends'}`,
-      text: hasEnded ? `on ${dayText(day)}; no test drive without it.` : `on ${dayText(day)}`,
-      badge: hasEnded ? null : dueText(daysBetween(today, day)),
-      late: hasEnded,
-      at: startOfIndianDay(day),
-      to: `/office/vehicles/${car.productId}/condition`,
-      action: 'Open',
-      version: null,
-    }
-  })
 }

@@ -134,7 +134,11 @@ export function DocumentsForm({
                 : ({ 'aria-invalid': true, 'aria-describedby': `${fact}-problem` } as const)),
             }
             return (
-              <li key={fact} className="grid items-end gap-x-3 gap-y-1 py-2 sm:grid-cols-[9rem_1fr_1fr_1fr]">
+              <li
+                key={fact}
+                id={fact}
+                className="grid scroll-mt-24 items-end gap-x-3 gap-y-1 py-2 sm:grid-cols-[9rem_1fr_1fr_1fr]"
+              >
                 <span className="font-medium sm:pb-2.5">{label}</span>
                 <Value
                   fact={fact}

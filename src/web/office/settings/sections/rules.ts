@@ -170,6 +170,13 @@ export const PAPERS: SectionScreen = {
       label: 'Mail the team once a day what is due',
       hint: 'Only on days on which something is late or due within three days.',
     },
+    {
+      kind: 'number',
+      path: 'papers.endsWithinDays',
+      label: 'Say that insurance, PUC, permit, fitness or road tax ends',
+      unit: 'days before',
+      hint: "In today's list, 1 to 90 days before, and as long after.",
+    },
   ],
 }
 
