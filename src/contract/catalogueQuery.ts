@@ -36,6 +36,16 @@ export const filterQuery = z.object({
   [BOUND_PARAMETERS.yearMax]: bound('Last year of registration.'),
   [BOUND_PARAMETERS.kmMin]: bound('Fewest kilometres driven.'),
   [BOUND_PARAMETERS.kmMax]: bound('Most kilometres driven.'),
+  [BOUND_PARAMETERS.engineCcMin]: bound('Smallest engine, in cubic centimetres.'),
+  [BOUND_PARAMETERS.engineCcMax]: bound('Largest engine, in cubic centimetres.'),
+  [BOUND_PARAMETERS.grossWeightKgMin]: bound('Least gross weight, in kilograms; of commercial vehicles.'),
+  [BOUND_PARAMETERS.grossWeightKgMax]: bound('Most gross weight, in kilograms; of commercial vehicles.'),
+  [BOUND_PARAMETERS.payloadKgMin]: bound('Least payload, in kilograms; of commercial vehicles and three-wheelers.'),
+  [BOUND_PARAMETERS.payloadKgMax]: bound('Most payload, in kilograms; of commercial vehicles and three-wheelers.'),
+  [BOUND_PARAMETERS.horsepowerMin]: bound('Least horsepower; of tractors.'),
+  [BOUND_PARAMETERS.horsepowerMax]: bound('Most horsepower; of tractors.'),
+  [BOUND_PARAMETERS.hoursRunMin]: bound('Fewest hours by the hour meter; of tractors.'),
+  [BOUND_PARAMETERS.hoursRunMax]: bound('Most hours by the hour meter; of tractors.'),
   [KIND_PARAMETER]: z
     .unknown()
     .optional()
@@ -71,7 +81,10 @@ export const pagingQuery = z.object({
   sort: z
     .enum(SORTS, `must be one of ${SORTS.join(', ')}`)
     .optional()
-    .meta({ description: 'The order; newest when left out.' }),
+    .meta({
+      description:
+        'The order; newest when left out. `least_driven` has the fewest kilometres first, and behind them what counts hours, the fewest first.',
+    }),
 })
 
 /** The header that names what was not read of a query. */

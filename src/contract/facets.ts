@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mapFacetParameters } from '#domain/catalogue/facets.ts'
+import { SIZES } from '#domain/catalogue/sizes.ts'
 import { KINDS } from '#domain/kinds/kinds.ts'
 import { defineCall, jsonReply } from './call.ts'
 import { filterQuery, IGNORED, wholeNumber } from './catalogueQuery.ts'
@@ -32,6 +33,13 @@ export const facetsPart = z.object({
 
 const count = z.int().min(0)
 
+const sizes = z
+  .array(z.object({ min: z.int().optional(), max: z.int().optional(), count }))
+  .optional()
+  .meta({
+    description: 'Bounds to choose, inclusive, where the chosen kind, or the only one in stock, is chosen by it.',
+  })
+
 /** How many vehicles each bound would give, the bounds of its own key left aside (FIND-6). */
 const ranges = {
   year_of_registration: z
@@ -41,6 +49,11 @@ const ranges = {
     .array(z.object({ max: z.int(), count }))
     .meta({ description: 'Kilometres to choose from, ascending, each with the vehicles driven no further.' }),
   with_photos: count.meta({ description: 'How many vehicles `with_photos=1` would give.' }),
+  [SIZES.engineCc.parameter]: sizes,
+  [SIZES.grossWeightKg.parameter]: sizes,
+  [SIZES.payloadKg.parameter]: sizes,
+  [SIZES.horsepower.parameter]: sizes,
+  [SIZES.hoursRun.parameter]: sizes,
 } as const
 
 /** What the filter sidebar shows: the total, and each group under the name of its query parameter (FILTER-8). */

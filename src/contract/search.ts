@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FACETS } from '#domain/catalogue/facets.ts'
 import { MOST_TEXT, SORTS } from '#domain/catalogue/filter.ts'
+import { SIZES } from '#domain/catalogue/sizes.ts'
 import { KINDS } from '#domain/kinds/kinds.ts'
 import { defineCall, jsonReply } from './call.ts'
 import { unchangedReply } from './common.ts'
@@ -29,6 +30,11 @@ const searchFilterSchema = z
     price_after_offer: bounds,
     kilometer_driven: bounds,
     year_of_registration: bounds,
+    [SIZES.engineCc.parameter]: bounds,
+    [SIZES.grossWeightKg.parameter]: bounds,
+    [SIZES.payloadKg.parameter]: bounds,
+    [SIZES.horsepower.parameter]: bounds,
+    [SIZES.hoursRun.parameter]: bounds,
   })
   .meta({ id: 'SearchFilter', description: 'Only what was understood; names as the option lists spell them.' })
 

@@ -100,7 +100,7 @@ interface Counts {
 export function emptyCounts(): Counts {
   return {
     counts: mapFacets(() => new Map<string, number>()),
-    ranges: { years: new Map(), kilometres: KM_STEPS.map(() => 0), withPhotos: 0 },
+    ranges: { years: new Map(), kilometres: KM_STEPS.map(() => 0), withPhotos: 0, sizes: {} },
   }
 }
 

@@ -34,6 +34,16 @@ const NO_BOUND: Readonly<Record<Bound, string>> = {
   yearMax: 'must be a year, such as 2019',
   kmMin: 'must be a number of kilometres, such as 60000',
   kmMax: 'must be a number of kilometres, such as 60000',
+  engineCcMin: 'must be a number of cubic centimetres, such as 150',
+  engineCcMax: 'must be a number of cubic centimetres, such as 150',
+  grossWeightKgMin: 'must be a number of kilograms, such as 7500',
+  grossWeightKgMax: 'must be a number of kilograms, such as 7500',
+  payloadKgMin: 'must be a number of kilograms, such as 1500',
+  payloadKgMax: 'must be a number of kilograms, such as 1500',
+  horsepowerMin: 'must be a number of horsepower, such as 45',
+  horsepowerMax: 'must be a number of horsepower, such as 45',
+  hoursRunMin: 'must be a number of hours, such as 2000',
+  hoursRunMax: 'must be a number of hours, such as 2000',
 }
 
 /** The answer names no more unknown keys than these. */

@@ -1,4 +1,5 @@
 import { FACETS, mapFacetParameters, type Facet } from '#domain/catalogue/facets.ts'
+import { sizeRow } from '#domain/catalogue/sizes.ts'
 import { topOptions } from '#domain/catalogue/topOptions.ts'
 import type { SuccessOf } from '#contract/call.ts'
 import type { listFacets } from '#contract/facets.ts'
@@ -25,6 +26,7 @@ export function toFacets(
       year_of_registration: ranges.years,
       kilometer_driven: ranges.kilometres.map(({ upTo, count }) => ({ max: upTo, count })),
       with_photos: ranges.withPhotos,
+      ...Object.fromEntries(ranges.sizes.map(({ size, choices }) => [sizeRow(size).parameter, choices])),
     },
     ...(kinds.length > 0 && { kinds: kinds.map(({ kind, ...option }) => ({ value: kind, ...option })) }),
     ...(fits !== 'car' && { fits }),

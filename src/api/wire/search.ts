@@ -1,5 +1,6 @@
 import { FACETS } from '#domain/catalogue/facets.ts'
 import { catalogueAddress } from '#domain/catalogue/filter.ts'
+import { SIZE_NAMES, sizeRow, type Size } from '#domain/catalogue/sizes.ts'
 import type { SearchedFacet } from '#domain/search/searchLists.ts'
 import type { Understood } from '#domain/search/understand.ts'
 import type { SuccessOf } from '#contract/call.ts'
@@ -8,7 +9,10 @@ import type { UnderstoodSearch } from '#services/search/understandSearch.ts'
 
 type SearchAnswer = SuccessOf<typeof searchInWords>
 
-function boundsOf({ bounds }: Understood, kind: 'price' | 'km' | 'year'): { min?: number; max?: number } | undefined {
+function boundsOf(
+  { bounds }: Understood,
+  kind: 'price' | 'km' | 'year' | Size,
+): { min?: number; max?: number } | undefined {
   const [min, max] = [bounds[`${kind}Min`], bounds[`${kind}Max`]]
   if (min === undefined && max === undefined) return undefined
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
@@ -22,6 +26,7 @@ export function toSearchAnswer({ understood, filter, sort, rest }: UnderstoodSea
     price_after_offer: boundsOf(understood, 'price'),
     kilometer_driven: boundsOf(understood, 'km'),
     year_of_registration: boundsOf(understood, 'year'),
+    ...Object.fromEntries(SIZE_NAMES.map(size => [sizeRow(size).parameter, boundsOf(understood, size)])),
   }
   return {
     filter: {

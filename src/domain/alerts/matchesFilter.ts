@@ -1,6 +1,7 @@
 import { VALUE_FACETS } from '../catalogue/facets.ts'
 import type { Filter } from '../catalogue/filter.ts'
 import type { IndexRow } from '../catalogue/index/indexTypes.ts'
+import { SIZE_NAMES } from '../catalogue/sizes.ts'
 import type { Kind } from '../kinds/kinds.ts'
 import { MOST_WORDS } from '../catalogue/wordIndex.ts'
 import { wordsOf } from '../catalogue/wordsOf.ts'
@@ -33,6 +34,8 @@ export function matchesFilter(filter: Filter, car: IndexRow, knowsWord: KnowsWor
   }
   if (!within(car.year, filter.yearMin, filter.yearMax)) return false
   if (!within(car.odometerKm, filter.kmMin, filter.kmMax)) return false
+  for (const size of SIZE_NAMES)
+    if (!within(car.sizes?.[size] ?? null, filter[`${size}Min`], filter[`${size}Max`])) return false
   if (filter.withPhotos === true && !car.withPhotos) return false
   if (filter.chosen.feature?.some(key => !car.features.includes(key)) === true) return false
   if (filter.text === undefined) return true

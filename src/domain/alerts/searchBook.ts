@@ -1,6 +1,7 @@
 import { VALUE_FACETS, type Facet } from '../catalogue/facets.ts'
 import type { Filter } from '../catalogue/filter.ts'
 import type { IndexRow } from '../catalogue/index/indexTypes.ts'
+import { SIZE_NAMES } from '../catalogue/sizes.ts'
 import { matchesFilter, type KindOf, type KnowsWord } from './matchesFilter.ts'
 import { comparedCar, SearchPool } from './searchPool.ts'
 
@@ -17,7 +18,7 @@ interface Entry {
   /** The codes of the places where it stands. */
   places: readonly number[]
   ids: number[]
-  /** The filter, when it has words or a kind: these are looked at besides. */
+  /** The filter, when it has words, a kind or sizes: these are looked at besides. */
   looked: Filter | null
 }
 
@@ -38,6 +39,12 @@ function placeOfBudget({ priceMax }: Filter): string {
   const step = priceMax === undefined ? undefined : BUDGET_STEPS.find(bound => bound >= priceMax)
   return step === undefined ? ANYWHERE : budgetPlace(step)
 }
+
+/** Whether the pool knows all that a search asks for. */
+const isWholeInPool = (filter: Filter) =>
+  filter.text === undefined
+  && filter.kind === undefined
+  && SIZE_NAMES.every(size => filter[`${size}Min`] === undefined && filter[`${size}Max`] === undefined)
 
 /** Every place at which a search that this car meets can be filed. */
 function* placesOf(car: IndexRow): Generator<string> {
@@ -89,7 +96,7 @@ export class SearchBook {
     const groups = valuesOf(filter).map(places => places.map(place => this.#codeOf(place)))
     const places = this.#choosePlaces(groups) ?? [this.#codeOf(placeOfBudget(filter))]
     const others = groups.filter(group => group !== places)
-    const looked = filter.text === undefined && filter.kind === undefined ? null : filter
+    const looked = isWholeInPool(filter) ? null : filter
     const entry = { address: this.#pool.add(filter, others), places, ids: [id], looked }
     this.#bySearch.set(search, entry)
     for (const place of places) (this.#places[place] ??= []).push(entry)

@@ -58,7 +58,7 @@ export class SearchPool {
     return address
   }
 
-  /** Whether a car meets the filter at an address, its words left aside. */
+  /** Whether a car meets the filter at an address, its words, kind and sizes left aside. */
   meets(address: number, { values, numbers, withPhotos }: ComparedCar): boolean {
     const pool = this.#numbers
     if (pool[address] === 1 && !withPhotos) return false

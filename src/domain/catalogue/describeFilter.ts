@@ -4,6 +4,7 @@ import { listText } from '../text/listText.ts'
 import { chosenNames, type OptionNames } from './chosenNames.ts'
 import type { Facet } from './facets.ts'
 import type { Filter } from './filter.ts'
+import { SIZE_NAMES, sizeRow } from './sizes.ts'
 
 /** The facets that stand before "cars", in the order in which English puts them. */
 const BEFORE: readonly Facet[] = [
@@ -62,6 +63,9 @@ export function filterPhrase(filter: Filter, names: OptionNames): string {
   const after = [
     yearSpan(filter),
     span(filter.kmMin, filter.kmMax, km => `${groupDigits(km)} km`),
+    ...SIZE_NAMES.map(size =>
+      span(filter[`${size}Min`], filter[`${size}Max`], bound => `${groupDigits(bound)} ${sizeRow(size).unit}`),
+    ),
     registrations.length > 0 && `registered as ${join(registrations)}`,
     features.length > 0 && `with ${join(features)}`,
     filter.withPhotos && 'with photos',

@@ -3,11 +3,12 @@ import { asciiDigits } from '../text/asciiDigits.ts'
 import { FACET_NAMES, FACETS, type Facet } from './facets.ts'
 import { nameKey } from '../text/nameKey.ts'
 import { orderedPair } from '../text/orderedPair.ts'
+import { SIZE_NAMES, SIZES } from './sizes.ts'
 
 /**
  * What a visitor has narrowed the catalogue to. Facet values are name keys: alternatives, but of `feature` all must be
- * there (FIND-6). Bounds are whole numbers, inclusive: rupees, year of registration, kilometres driven; a vehicle
- * whose value is unknown meets none. `text` is searched in the names of variants and features (FIND-2).
+ * there (FIND-6). Bounds are whole numbers, inclusive: rupees, year of registration, kilometres driven, and the sizes of
+ * other kinds (`SIZES`); a vehicle whose value is unknown meets none. `text` is searched in the names of variants and features (FIND-2).
  */
 export interface Filter extends Partial<Record<Bound, number>> {
   chosen: Partial<Record<Facet, readonly string[]>>
@@ -19,8 +20,8 @@ export interface Filter extends Partial<Record<Bound, number>> {
 }
 
 /**
- * Orders of a list (FILTER-8). `newest` is by `postedAt`. Unknown values come last; of equal values the higher id
- * first.
+ * Orders of a list (FILTER-8). `newest` is by `postedAt`, `least_driven` by kilometres and behind these by hours run, of what
+ * counts hours. Unknown values come last; of equal values the higher id first.
  */
 export const SORTS = ['newest', 'price_up', 'price_down', 'least_driven', 'newest_year'] as const
 export type Sort = (typeof SORTS)[number]
@@ -47,6 +48,16 @@ export const BOUND_PARAMETERS = {
   yearMax: 'year_of_registration[max]',
   kmMin: 'kilometer_driven[min]',
   kmMax: 'kilometer_driven[max]',
+  engineCcMin: 'engine_capacity[min]',
+  engineCcMax: 'engine_capacity[max]',
+  grossWeightKgMin: 'gross_weight[min]',
+  grossWeightKgMax: 'gross_weight[max]',
+  payloadKgMin: 'payload[min]',
+  payloadKgMax: 'payload[max]',
+  horsepowerMin: 'horsepower[min]',
+  horsepowerMax: 'horsepower[max]',
+  hoursRunMin: 'hours_run[min]',
+  hoursRunMax: 'hours_run[max]',
 } as const
 
 export type Bound = keyof typeof BOUND_PARAMETERS
@@ -55,11 +66,12 @@ export type Bound = keyof typeof BOUND_PARAMETERS
 export const BOUNDS = Object.keys(BOUND_PARAMETERS) as Bound[]
 
 /** The lower and the upper bound of each range. */
-const BOUND_PAIRS = [
+export const BOUND_PAIRS: readonly (readonly [least: Bound, most: Bound])[] = [
   ['priceMin', 'priceMax'],
   ['yearMin', 'yearMax'],
   ['kmMin', 'kmMax'],
-] as const satisfies readonly (readonly [Bound, Bound])[]
+  ...SIZE_NAMES.map((size): [Bound, Bound] => [`${size}Min`, `${size}Max`]),
+]
 
 /** Query parameter of `kind`. */
 export const KIND_PARAMETER = 'kind'
@@ -77,6 +89,9 @@ export const PRICE_SLIDERS = { min: 0, minTop: 1_000_000, maxTop: 9_999_999, ste
 
 /** Most values of one facet that count. Nobody chooses more by hand: a longer list is an attempt on the server. */
 export const MOST_VALUES = 200
+
+/** Both bounds of a size in one value, as the plain form gives them: `126-160`, `-2000`. */
+const SPAN = /^(\d{0,9})-(\d{0,9})$/
 
 /** Reads a bound. Anything but a number sets none. */
 function readBound(text: string | null): number | undefined {
@@ -113,6 +128,11 @@ export function parseFilter(query: URLSearchParams): Filter {
     )
     if (low > 0) filter[least] = Math.ceil(low)
     if (high !== undefined) filter[most] = Math.max(Math.floor(high), filter[least] ?? 0)
+  }
+  for (const size of SIZE_NAMES) {
+    const [, min, max] = SPAN.exec(query.get(SIZES[size].parameter) ?? '') ?? []
+    if (min) filter[`${size}Min`] = Number(min)
+    if (max) filter[`${size}Max`] = Number(max)
   }
   const kind = readKind(query.get(KIND_PARAMETER))
   if (kind !== undefined) filter.kind = kind

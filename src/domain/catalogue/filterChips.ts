@@ -4,6 +4,7 @@ import { formatBound } from '../money/price.ts'
 import { chosenNames, type OptionNames } from './chosenNames.ts'
 import { FACET_NAMES, FACETS, type Facet } from './facets.ts'
 import { toggleFacet, type Bound, type Filter } from './filter.ts'
+import { SIZE_NAMES, sizeRow, sizeSpan, type Size } from './sizes.ts'
 import { wordsOf } from './wordsOf.ts'
 
 /** One part of a filter that can be taken away alone. */
@@ -20,7 +21,9 @@ export interface FilterChip {
 }
 
 /** What a single bound of a filter says, and the word for it. */
-const BOUND_TEXTS: Readonly<Record<Bound, { say: (bound: number) => string; removes: string }>> = {
+const BOUND_TEXTS: Readonly<
+  Record<Exclude<Bound, `${Size}${'Min' | 'Max'}`>, { say: (bound: number) => string; removes: string }>
+> = {
   priceMin: { say: rupees => `From ${formatBound(rupees)}`, removes: 'minimum price' },
   priceMax: { say: rupees => `Up to ${formatBound(rupees)}`, removes: 'maximum price' },
   yearMin: { say: year => `${year} or later`, removes: 'first year' },
@@ -52,7 +55,7 @@ function boundChips(filter: Filter): FilterChip[] {
   const year = oneYear
     ? [{ id: 'year', name: String(yearMin), removes: 'year', without: withoutBounds(filter, 'yearMin', 'yearMax') }]
     : []
-  const bounds: Bound[] = [
+  const bounds: (keyof typeof BOUND_TEXTS)[] = [
     'priceMin',
     'priceMax',
     ...(oneYear ? [] : (['yearMin', 'yearMax'] as const)),
@@ -65,7 +68,16 @@ function boundChips(filter: Filter): FilterChip[] {
     const { say, removes } = BOUND_TEXTS[bound]
     return [{ id: bound, name: say(value), removes, without: withoutBounds(filter, bound) }]
   })
-  return [...year, ...others]
+  return [...year, ...others, ...SIZE_NAMES.flatMap(size => sizeChip(filter, size))]
+}
+
+/** One chip for both ends of a size, as one choice sets them: "126 to 160 cc", "Up to 2,000 hours". */
+function sizeChip(filter: Filter, size: Size): FilterChip[] {
+  const [min, max] = [filter[`${size}Min`], filter[`${size}Max`]]
+  if (min === undefined && max === undefined) return []
+  const { title } = sizeRow(size)
+  const without = withoutBounds(filter, `${size}Min`, `${size}Max`)
+  return [{ id: size, name: sizeSpan(size, min, max), removes: title.toLowerCase(), without }]
 }
 
 type TextKind = 'plate' | 'searched' | 'unknown'

@@ -1,13 +1,4 @@
-import type { Bound, Filter } from './filter.ts'
-
-const OTHER: Readonly<Record<Bound, Bound>> = {
-  priceMin: 'priceMax',
-  priceMax: 'priceMin',
-  yearMin: 'yearMax',
-  yearMax: 'yearMin',
-  kmMin: 'kmMax',
-  kmMax: 'kmMin',
-}
+import { BOUND_PAIRS, type Bound, type Filter } from './filter.ts'
 
 /**
  * The filter with another bound, for bounds that are chosen from a list (FIND-6). Undefined sets none. A bound that
@@ -17,8 +8,10 @@ export function withBound(filter: Filter, bound: Bound, value: number | undefine
   const next: Filter = { ...filter }
   delete next[bound]
   if (value === undefined) return next
-  const other = next[OTHER[bound]]
-  if (other !== undefined && (bound.endsWith('Min') ? value > other : value < other)) delete next[OTHER[bound]]
+  for (const [least, most] of BOUND_PAIRS) {
+    if (bound === least && value > (next[most] ?? value)) delete next[most]
+    if (bound === most && value < (next[least] ?? value)) delete next[least]
+  }
   next[bound] = value
   return next
 }

@@ -3,8 +3,8 @@ import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
 /** The arrays that a file may hold. */
-const KINDS = { Uint8Array, Uint16Array, Uint32Array, Float64Array }
-export type StoredArray = Uint8Array | Uint16Array | Uint32Array | Float64Array
+const KINDS = { Uint8Array, Uint16Array, Uint32Array, Float32Array, Float64Array }
+export type StoredArray = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Array
 
 /** What a file holds: a text that says of what the arrays are, and the arrays by name. */
 export interface StoredArrays {

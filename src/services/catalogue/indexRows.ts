@@ -1,8 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import { mapValueFacets, VALUE_FACETS } from '#domain/catalogue/facets.ts'
 import type { IndexRow } from '#domain/catalogue/index/indexTypes.ts'
+import { SIZE_NAMES } from '#domain/catalogue/sizes.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
+import type { Kind } from '#domain/kinds/kinds.ts'
 import { OPTION_LISTS } from '#domain/options/optionLists.ts'
+import { kindHas } from '#domain/vehicles/facts/kindFacts.ts'
 import { CATALOGUE_STATES } from '#domain/vehicles/vehicle.ts'
 import type { Schema } from '../schema.ts'
 import type { OptionDirectory } from '../options/optionDirectory.ts'
@@ -26,6 +29,7 @@ function selectIndexed(query: Kysely<Schema>) {
       'priceAfterOffer',
       'odometerKm',
       'odometerLower',
+      ...SIZE_NAMES,
       'registrationPrefix',
       'yearOfRegistration',
       'manufacturingYear',
@@ -37,6 +41,12 @@ function selectIndexed(query: Kysely<Schema>) {
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectIndexed>['execute']>>[number]
+
+/** The known sizes of a vehicle that its kind has. */
+function sizesIn(row: Row, kind: Kind): Pick<IndexRow, 'sizes'> {
+  const sizes = SIZE_NAMES.filter(size => row[size] !== null && kindHas(kind, size))
+  return sizes.length === 0 ? {} : { sizes: Object.fromEntries(sizes.map(size => [size, row[size]])) }
+}
 
 /** The parts of vehicles that have tables of their own: ids of features, joined by commas, and who has a photo. */
 interface Parts {
@@ -86,18 +96,23 @@ function rowMaker(options: OptionDirectory): (row: Row, parts: Parts) => IndexRo
     if (sets.size < SETS_KEPT) sets.set(ids, keys)
     return keys
   }
-  return (row, { features, withPhotos }) => ({
-    id: row.id,
-    facets: mapValueFacets(facet => options.keyOf(facet, row[OPTION_LISTS[facet].column])),
-    features: featuresOf(features.get(row.id)),
-    plate: row.registrationPrefix === null ? null : nameKey(row.registrationPrefix),
-    withPhotos: withPhotos.has(row.id),
-    price: row.priceAfterOffer,
-    // Kilometres that went down say nothing: search, order and price take them as unknown (CAR-3).
-    odometerKm: row.odometerLower === 1 ? null : row.odometerKm,
-    year: row.yearOfRegistration ?? row.manufacturingYear,
-    postedAt: row.postedOn === null ? row.createdAt : Date.parse(row.postedOn),
-  })
+  return (row, { features, withPhotos }) => {
+    const facets = mapValueFacets(facet => options.keyOf(facet, row[OPTION_LISTS[facet].column]))
+    const kind = options.kindOf(facets.category)
+    return {
+      id: row.id,
+      facets,
+      features: featuresOf(features.get(row.id)),
+      plate: row.registrationPrefix === null ? null : nameKey(row.registrationPrefix),
+      withPhotos: withPhotos.has(row.id),
+      price: row.priceAfterOffer,
+      // Kilometres that went down say nothing: search, order and price take them as unknown (CAR-3).
+      odometerKm: row.odometerLower === 1 || !kindHas(kind, 'odometerKm') ? null : row.odometerKm,
+      year: row.yearOfRegistration ?? row.manufacturingYear,
+      postedAt: row.postedOn === null ? row.createdAt : Date.parse(row.postedOn),
+      ...sizesIn(row, kind),
+    }
+  }
 }
 
 /** Reads every vehicle of the public catalogue, by id. */

@@ -4,6 +4,7 @@ import { KINDS, type Kind } from '#domain/kinds/kinds.ts'
 import { KM_STEPS, KM_STEPS_OF_KIND } from '#domain/catalogue/kilometreSteps.ts'
 import { kindHasFacet } from '#domain/vehicles/facts/kindHasFacet.ts'
 import type { Filter, Sort } from '#domain/catalogue/filter.ts'
+import { sizeChoices, sizeRow, sizesOf, type Size } from '#domain/catalogue/sizes.ts'
 import type { VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import type { CatalogueReading } from './catalogueView.ts'
@@ -31,6 +32,14 @@ export interface RangeOptions {
   /** Kilometres to choose as "up to", ascending, and how many vehicles were driven no further. */
   kilometres: { upTo: number; count: number }[]
   withPhotos: number
+  /** Choices of the sizes by which vehicles of the one kind are chosen (VEH-4); none of cars. */
+  sizes: SizeOptions[]
+}
+
+/** The choices of one size, each with its inclusive bounds. */
+export interface SizeOptions {
+  size: Size
+  choices: { min?: number | undefined; max?: number | undefined; count: number }[]
 }
 
 /** A kind of vehicle in stock, and how many vehicles it would give (VEH-4). */
@@ -142,7 +151,15 @@ function listRanges(site: CatalogueReading, { filter, fits, ranges }: Listed): R
     years: listed(site, filter).years.map(year => ({ year, count: ranges.years.get(year) ?? 0 })),
     kilometres: KM_STEPS_OF_KIND[fits].map(upTo => ({ upTo, count: drivenUpTo(upTo) })),
     withPhotos: ranges.withPhotos,
+    sizes: Object.entries(ranges.sizes).map(([size, of]) => listSizes(size as Size, of)),
   }
+}
+
+/** The choices of a size with the counts of its steps. */
+function listSizes(size: Size, counts: readonly number[]): SizeOptions {
+  const upTo = (at: number) => counts.slice(0, at + 1).reduce((sum, count) => sum + count, 0)
+  const countOf = sizeRow(size).upTo ? upTo : (at: number) => counts[at] ?? 0
+  return { size, choices: sizeChoices(size).map((bounds, at) => ({ ...bounds, count: countOf(at) })) }
 }
 
 /**
@@ -154,8 +171,14 @@ export async function searchCatalogue(
   { filter, sort, offset, limit }: CataloguePageRequest,
 ): Promise<CatalogueAnswer> {
   const { indexFilter, unmatchedWords } = toIndexFilter(site, filter)
-  const { total, ids, counts, ranges } = site.catalogue.index.query({ ...indexFilter, sort, offset, limit })
   const fits = onlyKind(site, filter) ?? 'car'
+  const { total, ids, counts, ranges } = site.catalogue.index.query({
+    ...indexFilter,
+    sort,
+    offset,
+    limit,
+    sized: sizesOf(fits),
+  })
   const options: Listed = { filter, fits, counts, ranges }
   return {
     total,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FACET_NAMES, type Facet } from '#domain/catalogue/facets.ts'
 import {
+  BOUND_PARAMETERS,
   KIND_PARAMETER,
   PHOTOS_PARAMETER,
   PHOTOS_VALUE,
@@ -8,6 +9,7 @@ import {
   toggleFacet,
   type Filter,
 } from '#domain/catalogue/filter.ts'
+import { SIZE_NAMES } from '#domain/catalogue/sizes.ts'
 import { AnyAutomatic } from './AnyAutomatic.tsx'
 import { APPLIED_PATH } from './cataloguePath.ts'
 import { FilterGroup } from './FilterGroup.tsx'
@@ -15,6 +17,7 @@ import type { FilterCounts } from './filterGroups.ts'
 import { KilometresGroup } from './KilometresGroup.tsx'
 import { OptionBox } from './OptionBox.tsx'
 import { PriceRange } from './PriceRange.tsx'
+import { SizeGroup } from './SizeGroup.tsx'
 import { YearGroup } from './YearGroup.tsx'
 
 export interface FilterFormProps {
@@ -76,6 +79,9 @@ export function FilterForm({
       ))}
       <YearGroup filter={draft} years={ranges.years} onChange={choose} />
       <KilometresGroup filter={draft} steps={ranges.kilometres} total={total} onChange={choose} />
+      {ranges.sizes.map(options => (
+        <SizeGroup key={options.size} filter={draft} options={options} total={total} onChange={choose} />
+      ))}
       <div className="border-b border-line py-0.5 font-semibold">
         <OptionBox
           name={PHOTOS_PARAMETER}
@@ -89,8 +95,16 @@ export function FilterForm({
           }}
         />
       </div>
-      {/* The kind and what was searched in words are no fields here: the plain form must not lose them. */}
+      {/* What has no field here, such as what was searched in words: the plain form must not lose it. */}
       {draft.kind !== undefined && <input type="hidden" name={KIND_PARAMETER} value={draft.kind} />}
+      {SIZE_NAMES.filter(size => !ranges.sizes.some(shown => shown.size === size)).flatMap(size =>
+        ([`${size}Min`, `${size}Max`] as const).map(
+          bound =>
+            draft[bound] !== undefined && (
+              <input key={bound} type="hidden" name={BOUND_PARAMETERS[bound]} value={draft[bound]} />
+            ),
+        ),
+      )}
       {draft.text !== undefined && <input type="hidden" name={TEXT_PARAMETER} value={draft.text} />}
       {children}
     </form>

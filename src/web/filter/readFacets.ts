@@ -1,6 +1,7 @@
 import type { CallSuccess } from '#contract/calls.ts'
 import { FACETS, mapFacets, type Facet } from '#domain/catalogue/facets.ts'
 import { writeFilter, type Filter } from '#domain/catalogue/filter.ts'
+import { SIZE_NAMES, SIZES } from '#domain/catalogue/sizes.ts'
 import { OPTIONS_SHOWN, type FilterCounts } from './filterGroups.ts'
 
 /** The query for the count and the groups of a filter; long groups are cut, except those in `whole`. */
@@ -33,6 +34,10 @@ export async function readFacets(query: string, signal: AbortSignal): Promise<Fi
       years: ranges.year_of_registration,
       kilometres: ranges.kilometer_driven.map(({ max, count }) => ({ upTo: max, count })),
       withPhotos: ranges.with_photos,
+      sizes: SIZE_NAMES.flatMap(size => {
+        const choices = ranges[SIZES[size].parameter]
+        return choices === undefined ? [] : [{ size, choices }]
+      }),
     },
   }
 }

@@ -5,6 +5,7 @@ import type { PageKernel } from './kernel.ts'
 import { Matching, type Counted } from './matching.ts'
 import { Orders } from './orders.ts'
 import { Paging, type Answer } from './paging.ts'
+import { countSteps } from './sizeChoices.ts'
 import { RowStore } from './rowStore.ts'
 import { arrangeByPrice } from './arrangeByPrice.ts'
 import { openInto, saveIndex } from './saveIndex.ts'
@@ -12,6 +13,7 @@ import type { SavableIndex, SavedIndex } from './savedIndex.ts'
 import { Figures } from './stockFigures.ts'
 import type { FacetGroup, IndexAnswer, IndexFilter, IndexQuery, IndexRow, StockFigures } from './indexTypes.ts'
 import type { ValueFacet } from '../facets.ts'
+import type { Size } from '../sizes.ts'
 
 /** The index: rows in segments of 16,384 slots, bitsets for what is chosen, and sorted orders for pages. */
 export class BitsetIndex implements SavableIndex {
@@ -61,12 +63,22 @@ export class BitsetIndex implements SavableIndex {
 
   query(query: IndexQuery): IndexAnswer {
     const answer = this.#answer(query, query.sort, query.counted ?? 'all')
-    return {
+    const { sized = [] } = query
+    const found = {
       total: answer.total,
       ids: this.#paging.page(answer, Math.max(0, query.offset), Math.max(0, query.limit), this.size),
       counts: this.#matching.counts(this.#dictionaries),
       ranges: this.#matching.ranges(this.#dictionaries),
     }
+    // Last: a size that is chosen is counted among what matches without it, which marks others.
+    for (const size of sized) found.ranges.sizes[size] = this.#countSize(query, size)
+    return found
+  }
+
+  /** What matches by the steps of a size, whose own choice is left aside. */
+  #countSize({ sort, ...filter }: IndexQuery, size: Size): number[] {
+    this.#answer({ ...filter, [`${size}Min`]: undefined, [`${size}Max`]: undefined }, sort, [])
+    return countSteps(this.#kernel, this.#rows.segments, size)
   }
 
   ids(query: IndexFilter & Pick<IndexQuery, 'sort'>): Iterable<number> {

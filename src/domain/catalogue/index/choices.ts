@@ -2,6 +2,7 @@ import { codesOf, KILOMETRE_CODES, kilometresOf, PHOTOS_MARK, type Dictionaries 
 import { BITSET_COLUMNS, COMBINATION_FACETS, type BitsetColumn } from './facetRoles.ts'
 import type { IndexFilter } from './indexTypes.ts'
 import type { ValueFacet } from '../facets.ts'
+import { chosenSizes, type ChosenSize } from './sizeChoices.ts'
 
 /** Inclusive bounds of a range of numbers. */
 export interface Bounds {
@@ -29,6 +30,8 @@ export interface Choices {
   marks: number[]
   /** Bounds in rupees; null when there is none. */
   price: Bounds | null
+  /** The sizes that a vehicle must have. */
+  sizes: readonly ChosenSize[]
   /** For each word the variants (1 at each code that passes), the marks and the plates (1 at each code, or null) of which one is enough. */
   words: { variants: Uint8Array; marks: number[]; plates: Uint8Array | null }[]
 }
@@ -51,6 +54,7 @@ export function readChoices(filter: IndexFilter, dictionaries: Dictionaries): Ch
     markCodes: dictionaries.feature.values.length,
     marks: [...new Set(filter.withPhotos ? [PHOTOS_MARK, ...features] : features)],
     price: boundsOf(filter.priceMin, filter.priceMax),
+    sizes: chosenSizes(filter),
     words: (filter.words ?? []).map(word => ({
       variants: passingAt('variant', known(word.variants, dictionaries.variant)),
       marks: known(word.features, dictionaries.feature),

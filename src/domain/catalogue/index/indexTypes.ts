@@ -1,5 +1,6 @@
 import type { Facet, ValueFacet } from '../facets.ts'
 import type { Bound, Sort } from '../filter.ts'
+import type { Size } from '../sizes.ts'
 
 /** What the index keeps of one vehicle. Facet values are name keys (`nameKey`), null where unknown. */
 export interface IndexRow {
@@ -13,8 +14,11 @@ export interface IndexRow {
   withPhotos: boolean
   /** Price after offer in whole rupees; null sorts last and matches no price bound. */
   price: number | null
+  /** Unknown where the use is counted in hours. */
   odometerKm: number | null
   year: number | null
+  /** Its known sizes, and the hours run of what counts hours. */
+  sizes?: Readonly<Partial<Record<Size, number>>>
   /** Epoch milliseconds. */
   postedAt: number
 }
@@ -51,6 +55,8 @@ export interface IndexQuery extends IndexFilter {
   limit: number
   /** The facets to count; then neither others nor ranges are. Everything is counted when it is left out. */
   counted?: readonly Facet[]
+  /** The sizes to count by the steps of their choices; none when left out. */
+  sized?: readonly Size[]
 }
 
 /**
@@ -66,6 +72,8 @@ export interface RangeCounts {
   /** For each of the KM_STEPS the vehicles that have been driven so far at most. */
   kilometres: number[]
   withPhotos: number
+  /** Of each asked size the vehicles between its steps: up to the first, …, above the last. Unknown sizes are in none. */
+  sizes: Partial<Record<Size, number[]>>
 }
 
 /** One page of ids in order, the total, and the counts. */

@@ -8,6 +8,7 @@ import { PAGE_BYTES, type PageKernel } from './kernel.ts'
 import type { FacetCombinations } from './facetCombinations.ts'
 import { BitsetCounts } from './bitsetCounts.ts'
 import { MARKS, type Segment } from './segment.ts'
+import { requireSize } from './sizeChoices.ts'
 import type { FacetCounts, RangeCounts } from './indexTypes.ts'
 import { CodeTables } from './codeTables.ts'
 import type { CodeRange } from './priceRanges.ts'
@@ -70,6 +71,7 @@ export class Matching {
       if (this.#admit(segment, priced) === 0) continue
       if (choices.words.length > 0) kernel.intersect(none, segment.worded)
       if (!this.#requireMarks(segment, choices.marks)) continue
+      for (const size of choices.sizes) requireSize(kernel, segment, size)
       for (const column of chosen) passing[column] = this.#tables.sift(segment, column, this.#one, column === chosen[0])
       const rows = kernel.settle(
         none,
@@ -108,7 +110,8 @@ export class Matching {
 
   /** The counts of years, kilometres and photos of the last `run`; none unless it counted all. */
   ranges(dictionaries: Dictionaries): RangeCounts {
-    if (this.#counted !== 'all') return { years: new Map(), kilometres: KM_STEPS.map(() => 0), withPhotos: 0 }
+    if (this.#counted !== 'all')
+      return { years: new Map(), kilometres: KM_STEPS.map(() => 0), withPhotos: 0, sizes: {} }
     const years = [...new CodeCounts(this.#byCode('year'), dictionaries.year)].map(
       ([year, count]) => [Number(year), count] as const,
     )
@@ -118,6 +121,7 @@ export class Matching {
       years: new Map(years),
       kilometres: driven,
       withPhotos: this.#bitsetCounts.byCode(MARKS)[PHOTOS_MARK] ?? 0,
+      sizes: {},
     }
   }
 

@@ -6,6 +6,7 @@ import { FacetCombinations } from './facetCombinations.ts'
 import { Orders } from './orders.ts'
 import {
   clearBit,
+  FIRST_HOURS,
   hasBit,
   Segment,
   setBit,
@@ -15,6 +16,8 @@ import {
   UNKNOWN_YEAR,
   type SortKey,
 } from './segment.ts'
+import { SIZE_NAMES } from '../sizes.ts'
+import { STORED_SIZES } from './sizeChoices.ts'
 import { SlotMap } from './slotMap.ts'
 import type { IndexRow } from './indexTypes.ts'
 
@@ -136,6 +139,9 @@ export class RowStore {
     const price = segment.keyAt('price', place)
     const odometer = segment.keyAt('odometer', place)
     const year = this.#dictionaries.year.values[codeIn('year')] ?? null
+    const sizes = SIZE_NAMES.map(size => [size, segment.sizeAt(size, place)] as const).filter(
+      ([, of]) => !Number.isNaN(of),
+    )
     return {
       id: segment.ids[place] ?? 0,
       facets: mapValueFacets(facet => {
@@ -150,8 +156,9 @@ export class RowStore {
       plate: this.#dictionaries.plate.values[segment.plates[place] ?? 0] ?? null,
       withPhotos: marks.includes(PHOTOS_MARK),
       price: price === UNKNOWN_PRICE ? null : price,
-      odometerKm: odometer === UNKNOWN_ODOMETER ? null : odometer,
+      odometerKm: odometer >= FIRST_HOURS ? null : odometer,
       year: year === null ? null : Number(year),
+      ...(sizes.length > 0 && { sizes: Object.fromEntries(sizes) }),
       postedAt: -segment.keyAt('newest', place),
     }
   }
@@ -190,6 +197,7 @@ export class RowStore {
     }
     segment.setMarks(place, marksOf(row, this.#dictionaries))
     segment.plates[place] = this.#dictionaries.plate.encode(row.plate)
+    for (const size of STORED_SIZES) segment.setSize(size, place, row.sizes?.[size] ?? Number.NaN)
   }
 
   #combinationOf(slot: number): number {
@@ -254,7 +262,10 @@ function keyOf(row: IndexRow, key: SortKey): number {
     case 'price':
       return row.price ?? UNKNOWN_PRICE
     case 'odometer':
-      return row.odometerKm === null ? UNKNOWN_ODOMETER : clamp(row.odometerKm, UNKNOWN_ODOMETER - 1)
+      if (row.odometerKm !== null) return clamp(row.odometerKm, FIRST_HOURS - 1)
+      return row.sizes?.hoursRun === undefined
+        ? UNKNOWN_ODOMETER
+        : FIRST_HOURS + clamp(row.sizes.hoursRun, UNKNOWN_ODOMETER - FIRST_HOURS - 1)
     case 'year':
       return row.year === null ? UNKNOWN_YEAR : UNKNOWN_YEAR - 1 - clamp(row.year, UNKNOWN_YEAR - 1)
   }

@@ -6,12 +6,14 @@ import type { RowStore } from './rowStore.ts'
 import { columnLengths, refuseForeign, SAVED_LAYOUT, type SavedColumn, type SavedIndex } from './savedIndex.ts'
 import { openSegment, saveSegment } from './savedSegment.ts'
 import { SORT_KEYS } from './segment.ts'
+import { STORED_SIZES } from './sizeChoices.ts'
 
 /** Columns of so many numbers each, of the narrowest kind that holds them. */
 function emptyColumn(name: string, length: number, values: SavedIndex['values']): SavedColumn {
   const [kind = '', of = ''] = name.split(' ')
   if (name === 'id' || name === 'key price' || name === 'key newest') return new Float64Array(length)
   if (name === 'key year' || name === 'plate') return new Uint16Array(length)
+  if (kind === 'size') return new Float32Array(length)
   if (kind !== 'code') return new Uint32Array(length)
   const codes = of === 'kilometres' ? 0 : values[of as keyof typeof values].length
   return codes > 0x100 ? new Uint16Array(length) : new Uint8Array(length)
@@ -25,7 +27,8 @@ export function headOf(rows: RowStore, dictionaries: Dictionaries): Omit<SavedIn
     plate: [...dictionaries.plate.values],
   }
   const slots = rows.segments.length * SEGMENT_SLOTS
-  return { layout: SAVED_LAYOUT, size: rows.size, slots, combinations: rows.combinations.size, values }
+  const sizes = STORED_SIZES.filter(size => rows.segments.some(segment => segment.sizes[size] !== undefined))
+  return { layout: SAVED_LAYOUT, size: rows.size, slots, combinations: rows.combinations.size, values, sizes }
 }
 
 /** Copies the vehicles of an index, without their orders, into columns. */

@@ -3,12 +3,12 @@ import type { Coded } from './columnCodes.ts'
 import { BITSET_COLUMNS, COMBINATION_FACETS } from './facetRoles.ts'
 import type { CatalogueIndex } from './indexTypes.ts'
 import { BLOCK_SLOTS, SEGMENT_SLOTS } from './kernel.ts'
-import { SORT_KEYS } from './segment.ts'
+import { SORT_KEYS, type StoredSize } from './segment.ts'
 
 /** Rises whenever the columns below get another meaning. */
-export const SAVED_LAYOUT = 4
+export const SAVED_LAYOUT = 5
 
-export type SavedColumn = Uint8Array | Uint16Array | Uint32Array | Float64Array
+export type SavedColumn = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Array
 
 /**
  * An index as numbers, so that it can be written to a file and opened without a database, faster than its vehicles could be
@@ -24,6 +24,8 @@ export interface SavedIndex {
   combinations: number
   /** The values of each facet, the years and the plates, by code; code 0 is unknown. The codes of `feature` are marks. */
   values: Readonly<Record<Coded, readonly (string | null)[]>>
+  /** The sizes that any vehicle has, which alone have columns. */
+  sizes: readonly StoredSize[]
   /** By name, as `columnLengths` lists them. */
   columns: Readonly<Record<string, SavedColumn>>
 }
@@ -35,10 +37,16 @@ export interface SavableIndex extends CatalogueIndex {
 }
 
 /**
- * How long each column is: what is there by slot (`id`, `key …`, `code …`), by bit of a slot (`live`, and `marks`, one mark
+ * How long each column is: what is there by slot (`id`, `key …`, `code …`, `size …`), by bit of a slot (`live`, and `marks`, one mark
  * after the other), by block (`block`: the combination), by combination (`combination …`), and by rank (`order …`: the slot).
  */
-export function columnLengths({ size, slots, combinations, values }: Omit<SavedIndex, 'columns'>): Map<string, number> {
+export function columnLengths({
+  size,
+  slots,
+  combinations,
+  values,
+  sizes,
+}: Omit<SavedIndex, 'columns'>): Map<string, number> {
   return new Map<string, number>([
     ['live', slots / 32],
     ['block', slots / BLOCK_SLOTS],
@@ -50,6 +58,7 @@ export function columnLengths({ size, slots, combinations, values }: Omit<SavedI
       [`order ${key}`, size],
     ]),
     ...BITSET_COLUMNS.map((column): [string, number] => [`code ${column}`, slots]),
+    ...sizes.map((of): [string, number] => [`size ${of}`, slots]),
     ...COMBINATION_FACETS.map((facet): [string, number] => [`combination ${facet}`, combinations]),
   ])
 }

@@ -2,12 +2,14 @@ import { BITSET_COLUMNS } from './facetRoles.ts'
 import { BLOCK_SLOTS, PAGE_BYTES, SEGMENT_BLOCKS, SEGMENT_SLOTS, type PageKernel } from './kernel.ts'
 import type { SavedColumn } from './savedIndex.ts'
 import { MARKS, Segment, SORT_KEYS } from './segment.ts'
+import { STORED_SIZES } from './sizeChoices.ts'
 
 type Columns = Readonly<Record<string, SavedColumn>>
 
 /** The words of 32 bits of one page. */
 const PAGE_WORDS = PAGE_BYTES / 4
 const NO_COLUMN = new Uint8Array(0)
+const UNKNOWN_SIZES = new Float32Array(SEGMENT_SLOTS).fill(Number.NaN)
 
 /** Where in the column of marks the bits of a segment's slots for one mark begin. */
 function markAt(mark: number, slots: number, first: number): number {
@@ -36,6 +38,7 @@ export function saveSegment(
     const into = columns[`code ${column}`] ?? NO_COLUMN
     for (let place = 0; place < SEGMENT_SLOTS; place++) into[first + place] = segment.codeAt(number, place)
   }
+  for (const size of STORED_SIZES) columns[`size ${size}`]?.set(segment.sizes[size] ?? UNKNOWN_SIZES, first)
   for (const [mark, count] of (segment.counts[MARKS] ?? []).entries()) {
     if (count === 0) continue
     const into = columns.marks ?? NO_COLUMN
@@ -87,6 +90,11 @@ export function fillSegment(
   for (const key of SORT_KEYS) {
     const keys = columns[`key ${key}`] ?? NO_COLUMN
     for (let place = 0; place < SEGMENT_SLOTS; place++) segment.setKey(key, place, keys[first + place] ?? 0)
+  }
+  for (const size of STORED_SIZES) {
+    const sizes = columns[`size ${size}`]?.subarray(first, first + SEGMENT_SLOTS)
+    if (sizes?.some(own => !Number.isNaN(own))) segment.sizes[size] = Float32Array.from(sizes)
+    else delete segment.sizes[size]
   }
   for (const number of BITSET_COLUMNS.keys()) openCodes(kernel, segment, number, codesIn(columns, number, first))
   for (const [mark, count] of (counts[MARKS] ?? []).entries()) {

@@ -1,3 +1,4 @@
+import type { Size } from '../sizes.ts'
 import { BITSET_COLUMNS } from './facetRoles.ts'
 import { PAGE_BYTES, SEGMENT_BLOCKS, SEGMENT_SLOTS, type PageKernel } from './kernel.ts'
 import { Lanes } from './lanes.ts'
@@ -13,6 +14,8 @@ export type CodedKey = (typeof CODED_KEYS)[number]
 /** The keys of unknown values, which sort behind all others. */
 export const UNKNOWN_PRICE = Infinity
 export const UNKNOWN_ODOMETER = 0xffff_ffff
+/** Vehicles that count hours have this and their hours as the key of the odometer: they come behind those that count kilometres. */
+export const FIRST_HOURS = 0x8000_0000
 export const UNKNOWN_YEAR = 0xffff
 
 /** The number of the marks beside the BITSET_COLUMNS: of them a vehicle may have several. */
@@ -21,6 +24,9 @@ export const MARKS = BITSET_COLUMNS.length
 const FIRST_CODES = 8
 /** The unknown price in a narrow column. */
 const NARROW_UNKNOWN = 0xffff_ffff
+
+/** The sizes that have a column; the hours run are in the key of the odometer. */
+export type StoredSize = Exclude<Size, 'hoursRun'>
 
 /** Whole numbers of up to 48 bits. */
 interface Times {
@@ -39,6 +45,8 @@ export class Segment {
     odometer: new Uint32Array(SEGMENT_SLOTS),
     year: new Uint16Array(SEGMENT_SLOTS),
   } satisfies Record<Exclude<SortKey, 'price' | 'newest'>, Uint32Array | Uint16Array>
+  /** By slot, NaN where unknown; a size that no vehicle here has had has no column. */
+  readonly sizes: Partial<Record<StoredSize, Float32Array>> = {}
   /** The code of the number plate by slot. Few ask for one, so it has no bitsets. */
   readonly plates = new Uint16Array(SEGMENT_SLOTS)
   /** For each of the BITSET_COLUMNS the address of the codes by slot (u8), and of their high bytes, 0 while all are less than 256. */
@@ -112,6 +120,20 @@ export class Segment {
     this.#prices[place] = value === UNKNOWN_PRICE && this.#prices instanceof Uint32Array ? NARROW_UNKNOWN : value
   }
 
+  /** A size at a place; NaN where it is unknown. */
+  sizeAt(size: Size, place: number): number {
+    if (size !== 'hoursRun') return this.sizes[size]?.[place] ?? Number.NaN
+    const odometer = this.#keys.odometer[place] ?? UNKNOWN_ODOMETER
+    return odometer >= FIRST_HOURS && odometer !== UNKNOWN_ODOMETER ? odometer - FIRST_HOURS : Number.NaN
+  }
+
+  /** Writes a size at a place. */
+  setSize(size: StoredSize, place: number, value: number): void {
+    if (this.sizes[size] === undefined && Number.isNaN(value)) return
+    const column = (this.sizes[size] ??= new Float32Array(SEGMENT_SLOTS).fill(Number.NaN))
+    column[place] = value
+  }
+
   #timeAt(place: number): number {
     const times = this.#times
     return (
@@ -181,7 +203,15 @@ export class Segment {
   /** Bytes of the columns and counts. Pages and lanes count as the kernel's. */
   memoryBytes(): number {
     const times = this.#times instanceof Float64Array ? [this.#times] : [this.#times.low, this.#times.high]
-    const columns = [this.ids, this.plates, this.#prices, ...times, ...Object.values(this.#keys), ...this.counts]
+    const columns = [
+      this.ids,
+      this.plates,
+      this.#prices,
+      ...times,
+      ...Object.values(this.#keys),
+      ...Object.values(this.sizes),
+      ...this.counts,
+    ]
     return columns.reduce((bytes, column) => bytes + column.byteLength, this.lanes.memoryBytes())
   }
 

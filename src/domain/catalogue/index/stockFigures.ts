@@ -1,7 +1,7 @@
 import { LIST_BYTES, PLACE_MASK, SEGMENT_SHIFT, SEGMENT_SLOTS, type PageKernel } from './kernel.ts'
 import type { Orders } from './orders.ts'
 import { radixSort } from './radixSort.ts'
-import { UNKNOWN_ODOMETER, UNKNOWN_PRICE, UNKNOWN_YEAR, type Segment } from './segment.ts'
+import { FIRST_HOURS, UNKNOWN_PRICE, UNKNOWN_YEAR, type Segment } from './segment.ts'
 import { Walk } from './walk.ts'
 import type { StockFigures } from './indexTypes.ts'
 
@@ -33,7 +33,7 @@ class Spread {
 
 /** What one look at every marked vehicle gives: kilometres, and how many known prices each year has. */
 class FirstLook {
-  least = UNKNOWN_ODOMETER
+  least = FIRST_HOURS
   most = -1
   driven = 0
   priced = 0
@@ -41,7 +41,7 @@ class FirstLook {
 
   add(segment: Segment, place: number): void {
     const odometer = segment.keyAt('odometer', place)
-    if (odometer !== UNKNOWN_ODOMETER) {
+    if (odometer < FIRST_HOURS) {
       this.driven++
       if (odometer < this.least) this.least = odometer
       if (odometer > this.most) this.most = odometer

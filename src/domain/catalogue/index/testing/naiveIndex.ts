@@ -1,6 +1,15 @@
 import { FACET_NAMES, mapFacets, type Facet, type ValueFacet } from '../../facets.ts'
 import { KM_STEPS } from '../../kilometreSteps.ts'
-import type { CatalogueIndex, FacetGroup, IndexFilter, IndexQuery, IndexRow, StockFigures } from '../indexTypes.ts'
+import { SIZE_NAMES, sizeRow, type Size } from '../../sizes.ts'
+import type {
+  CatalogueIndex,
+  FacetGroup,
+  IndexFilter,
+  IndexQuery,
+  IndexRow,
+  RangeCounts,
+  StockFigures,
+} from '../indexTypes.ts'
 import { naiveFigures, naiveGroups } from './naiveFigures.ts'
 
 /** What a filter narrows by, each of which is ignored by its own counts. */
@@ -30,7 +39,13 @@ export class NaiveIndex implements CatalogueIndex {
 
   query(query: IndexQuery): ReturnType<CatalogueIndex['query']> {
     const ids = this.ids(query)
-    return { total: ids.length, ids: ids.slice(query.offset, query.offset + query.limit), ...this.#counts(query) }
+    const { counts, ranges } = this.#counts(query)
+    return {
+      total: ids.length,
+      ids: ids.slice(query.offset, query.offset + query.limit),
+      counts,
+      ranges: { ...ranges, sizes: this.#sizes(query) },
+    }
   }
 
   ids(query: IndexFilter & Pick<IndexQuery, 'sort'>): number[] {
@@ -38,7 +53,7 @@ export class NaiveIndex implements CatalogueIndex {
       newest: row => -row.postedAt,
       price_up: row => row.price ?? Infinity,
       price_down: row => (row.price === null ? Infinity : -row.price),
-      least_driven: row => row.odometerKm ?? Infinity,
+      least_driven: row => row.odometerKm ?? (row.sizes?.hoursRun === undefined ? Infinity : 1e9 + row.sizes.hoursRun),
       newest_year: row => (row.year === null ? Infinity : -row.year),
     }
     const key = rank[query.sort]
@@ -90,7 +105,20 @@ export class NaiveIndex implements CatalogueIndex {
         } else for (const value of valuesOf(row, choice)) add(counts[choice], value)
       }
     }
-    return { counts, ranges: { years, kilometres, withPhotos } }
+    return { counts, ranges: { years, kilometres, withPhotos, sizes: {} } }
+  }
+
+  #sizes({ sized = [], ...query }: IndexQuery): RangeCounts['sizes'] {
+    const counted = sized.map((size): [Size, number[]] => {
+      const others = { ...query, [`${size}Min`]: undefined, [`${size}Max`]: undefined }
+      const found = [...this.rows.values()]
+        .filter(row => passes(row, others))
+        .map(row => row.sizes?.[size] ?? Number.NaN)
+      const edges = [-Infinity, ...sizeRow(size).steps, Infinity]
+      const within = (at: number) => found.filter(own => own > (edges[at] ?? 0) && own <= (edges[at + 1] ?? 0)).length
+      return [size, edges.slice(1).map((_, at) => within(at))]
+    })
+    return Object.fromEntries(counted)
   }
 }
 
@@ -108,9 +136,12 @@ function passes(row: IndexRow, filter: IndexFilter): boolean {
   return meetsAlways(row, filter) && CHOICES.every(choice => meets(row, filter, choice))
 }
 
-/** What no count ignores: the price, the words, and the features, of which each stands beside those chosen. */
-function meetsAlways(row: IndexRow, { chosen, priceMin, priceMax, words = [] }: IndexFilter): boolean {
+/** What no count ignores: the price, the sizes, the words, and the features, of which each stands beside those chosen. */
+function meetsAlways(row: IndexRow, filter: IndexFilter): boolean {
+  const { chosen, priceMin, priceMax, words = [] } = filter
   if (!within(row.price, priceMin, priceMax)) return false
+  if (!SIZE_NAMES.every(size => within(row.sizes?.[size] ?? null, filter[`${size}Min`], filter[`${size}Max`])))
+    return false
   if (!(chosen.feature ?? []).every(feature => row.features.includes(feature))) return false
   return words.every(
     ({ variants, features, plate }) =>

@@ -1,6 +1,7 @@
 import { FACET_NAMES, mapFacets, mapValueFacets, type Facet } from '../../facets.ts'
 import { KM_STEPS } from '../../kilometreSteps.ts'
 import { SORTS } from '../../filter.ts'
+import { SIZE_NAMES } from '../../sizes.ts'
 import type { IndexQuery, IndexRow } from '../indexTypes.ts'
 
 /** How many values each facet takes; few variants and models, so that names stand under several parents. */
@@ -42,7 +43,14 @@ export function randomRow(id: number, random: (below: number) => number): IndexR
     odometerKm: known(5_000 * random(30)),
     year: known(2005 + random(20)),
     postedAt: 1_790_000_000_000 + 3_600_000 * random(400),
+    ...(random(3) === 0 ? {} : randomUse(random)),
   }
+}
+
+/** The sizes of a vehicle, and of every other one hours in place of kilometres. */
+function randomUse(random: (below: number) => number): Pick<IndexRow, 'sizes'> & { odometerKm?: null } {
+  const sizes = { engineCc: 50 * random(12), ...(random(2) === 0 ? { horsepower: 20 + random(80) / 2 } : {}) }
+  return random(2) === 0 ? { sizes } : { sizes: { ...sizes, hoursRun: 500 * random(12) }, odometerKm: null }
 }
 
 /** A query of 0 to 5 facets, now and then with values nobody has, ranges, photos and words, any order and page. */
@@ -69,6 +77,11 @@ export function randomQuery(random: (below: number) => number): IndexQuery {
   if (random(5) === 0) query.kmMin = 5_000 * random(20) + random(2)
   if (random(3) === 0) query.kmMax = random(2) === 0 ? (KM_STEPS[random(KM_STEPS.length)] ?? 0) : random(160_000)
   if (random(4) === 0) query.withPhotos = true
+  if (random(6) === 0) query.engineCcMin = 50 * random(10)
+  if (random(6) === 0) query.engineCcMax = 25 * random(20)
+  if (random(8) === 0) query.horsepowerMin = 20 + random(30)
+  if (random(8) === 0) query.hoursRunMax = 250 * random(25)
+  if (random(3) === 0) query.sized = SIZE_NAMES.slice(random(SIZE_NAMES.length))
   if (random(4) === 0) query.withoutCategory = true
   const some = (facet: 'variant' | 'feature', most: number) =>
     Array.from({ length: random(most) }, () => `${facet} ${random(VALUES[facet] + 1)}`)
