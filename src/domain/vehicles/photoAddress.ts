@@ -1,4 +1,4 @@
-import { BODY_TYPES } from './bodyTypes.ts'
+import type { OtherKind } from '../kinds/kinds.ts'
 import type { VehiclePhoto } from './vehicle.ts'
 
 /** Widths in pixels that a photo is offered in. */
@@ -46,13 +46,20 @@ export function photoAddress(key: string, width: PhotoWidth, format: PhotoFormat
   return `/media/${key}-${width}.${format}`
 }
 
+/** The silhouettes that there are. A list of names, since all pages with cards load it; a test compares it with the categories. */
+const SILHOUETTES: readonly string[] = (
+  'hatchback sedan suv muv luxury-sedan luxury-suv motorcycle scooter moped electric-two-wheeler passenger-three-wheeler '
+  + 'goods-three-wheeler pickup light-goods-vehicle medium-goods-vehicle heavy-goods-vehicle bus tempo-traveller tractor harvester'
+).split(' ')
+
 /**
- * The address of the picture for a vehicle without photo: the silhouette of its category where that is one of the six
- * body types, else of any car. `scripts/artwork` draws the files.
+ * The address of the picture for a vehicle without photo: the silhouette of its category, else of its kind, else of any car
+ * (CARD-1, VEH-6). `scripts/artwork` draws the files.
  */
-export function placeholderAddress(category: string | null): string {
-  const bodyType = BODY_TYPES.find(known => known === category)
-  return bodyType === undefined ? '/no-photo.svg' : `/no-photo/${bodyType.toLowerCase().replaceAll(' ', '-')}.svg`
+export function placeholderAddress(category: string | null, kind?: OtherKind): string {
+  const name = category?.toLowerCase().replaceAll(' ', '-') ?? ''
+  const drawn = SILHOUETTES.includes(name) ? name : kind
+  return drawn === undefined ? '/no-photo.svg' : `/no-photo/${drawn}.svg`
 }
 
 /** Reads an address that `photoAddress` wrote, without query string; null for anything else. */

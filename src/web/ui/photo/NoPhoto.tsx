@@ -1,13 +1,14 @@
 import { photosQuestion } from '#domain/dealer/whatsapp.ts'
+import type { OtherKind } from '#domain/kinds/kinds.ts'
 import { placeholderAddress } from '#domain/vehicles/photoAddress.ts'
 import { vehicleName, type VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import { useSiteData } from '../siteData.ts'
 
 /** The vehicle as far as it matters where its photo would be. */
-export type Unpictured = Pick<VehicleSummary, 'productId' | 'brand' | 'model' | 'variant' | 'category'>
+export type Unpictured = Pick<VehicleSummary, 'productId' | 'brand' | 'model' | 'variant' | 'category' | 'kind'>
 
 /**
- * In the place of a photo that was never taken: the brand, the silhouette of the body type, and a way to ask the dealer
+ * In the place of a photo that was never taken: the brand, the silhouette of the category, and a way to ask the dealer
  * for photos on WhatsApp (CARD-1). It fills its box, which must be positioned.
  */
 export function NoPhoto({ vehicle }: { vehicle: Unpictured }) {
@@ -15,7 +16,7 @@ export function NoPhoto({ vehicle }: { vehicle: Unpictured }) {
   const name = vehicleName(vehicle)
   return (
     <div className="no-photo grid size-full place-items-center bg-sunken text-center text-muted">
-      <Placeholder category={vehicle.category} className="size-full object-cover" />
+      <Placeholder category={vehicle.category} kind={vehicle.kind} className="size-full object-cover" />
       <span className="absolute inset-x-3 top-3 truncate text-sm font-semibold">{vehicle.brand}</span>
       {site?.dealer.whatsapp && (
         <a
@@ -35,14 +36,20 @@ export function NoPhoto({ vehicle }: { vehicle: Unpictured }) {
   )
 }
 
+/** What decides the silhouette of a vehicle. */
+export interface Silhouetted {
+  category?: string | null
+  kind?: OtherKind
+}
+
 /**
- * The silhouette of a body type, where there is no photo or it does not load (CARD-1). Lazy, because React preloads every
+ * The silhouette of a category, where there is no photo or it does not load (CARD-1). Lazy, because React preloads every
  * other image from the head of the page, where it would compete with the first photo.
  */
-export function Placeholder({ category, className }: { category?: string | null; className: string }) {
+export function Placeholder({ category, kind, className }: Silhouetted & { className: string }) {
   return (
     <img
-      src={placeholderAddress(category ?? null)}
+      src={placeholderAddress(category ?? null, kind)}
       width={240}
       height={180}
       alt="Not pictured yet"

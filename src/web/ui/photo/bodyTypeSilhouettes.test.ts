@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { CATEGORIES } from '#domain/kinds/categories.ts'
+import { KINDS } from '#domain/kinds/kinds.ts'
 import { BODY_TYPES } from '#domain/vehicles/bodyTypes.ts'
 import { placeholderAddress } from '#domain/vehicles/photoAddress.ts'
 import { BODY_TYPE_SILHOUETTES, SILHOUETTE_VIEW_BOX } from './bodyTypeSilhouettes.ts'
@@ -23,8 +25,12 @@ it.each(BODY_TYPES)('keeps %s inside its box [HOME-5]', async bodyType => {
   expect(info.height - (info.trimOffsetTop ?? 0)).toBeLessThanOrEqual(height + 10)
 })
 
-it('stand as files for cars of their body type without photo, beside one for any other car [CARD-1]', () => {
-  const addresses = [...BODY_TYPES, 'Pickup', null].map(placeholderAddress)
-  expect(new Set(addresses).size).toBe(BODY_TYPES.length + 1)
-  for (const address of addresses) expect(existsSync(`public${address}`)).toBe(true)
+it('stand as files for vehicles of their category without photo, or of their kind, beside one for any other car [CARD-1, VEH-6]', () => {
+  const kinds = KINDS.filter(kind => kind !== 'car')
+  const known = [...BODY_TYPES, ...Object.keys(CATEGORIES)]
+  const addresses = [...known, 'Old-timer', null].map(category => placeholderAddress(category))
+  expect(new Set(addresses).size).toBe(known.length + 1)
+  const ofKinds = kinds.map(kind => placeholderAddress('Cafe racer', kind))
+  expect(new Set(ofKinds).size).toBe(kinds.length)
+  for (const address of [...addresses, ...ofKinds]) expect(existsSync(`public${address}`)).toBe(true)
 })
