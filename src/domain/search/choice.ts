@@ -89,18 +89,16 @@ function chooseModels(choice: Choice, models: readonly NamedModel[]): void {
   }
 }
 
-/** Puts the chosen names into facets, with models that have a size that is said, and tells the kind that they mean as a whole. "Automatic amt" is the certain gearbox. */
+/** Puts the chosen names into facets, and tells the kind that they mean as a whole. "Automatic amt" is the certain gearbox. */
 export function chooseNames(
   items: readonly Item[],
   meant: MeantVehicles,
   vocabulary: Vocabulary,
-  sized: readonly NamedModel[] = [],
 ): { choice: Choice; kind: Kind | undefined } {
   const choice: Choice = new Map()
   const names = items.filter((item): item is NameItem => item.kind === 'name' && !item.left)
   const brands = new Set(names.flatMap(({ sense }) => (sense.facet === 'brand' ? sense.names : [])))
-  const models: NamedModel[] = [...sized]
-  chooseModels(choice, sized)
+  const models: NamedModel[] = []
   for (const item of names) {
     const { sense } = item
     const at = items.indexOf(item)

@@ -54,9 +54,6 @@ export function engineClass(cc: number): { from: number; to: number } {
 /** Whether motorcycles are called by a figure. */
 export const isEngineClass = (cc: number): boolean => CLASSES.some(([nominal]) => nominal === cc)
 
-/** Whether a size is told by no model: it stays in the text. */
-export const isOnlyText = ({ unit }: Size): boolean => unit !== 'cc' && unit !== 'hp'
-
 /** The unit that the words around a figure name. */
 export function sizeUnitOf(taken: readonly Item[]): SizeUnit | undefined {
   for (const { text } of taken) {
@@ -80,9 +77,9 @@ export function readSize(unit: SizeUnit, low: number, high: number, direction: D
 /** Motorcycles have smaller engines than cars. */
 const MOST_CC_OF_BIKES = 600
 
-/** The kind that a size alone tells: horsepower a tractor, tyres and feet a truck; undefined where it may be of several. */
+/** The kind that a size alone tells: horsepower a tractor, tyres, feet and weight a truck; undefined where it may be of several. */
 export function kindOfSize({ unit, to = Infinity }: Size): Kind | undefined {
   if (unit === 'hp' || unit === 'hours') return 'tractor'
-  if (unit === 'tyres' || unit === 'feet') return 'commercial'
+  if (unit === 'tyres' || unit === 'feet' || unit === 'kg' || unit === 'ton') return 'commercial'
   return unit === 'cc' && to <= MOST_CC_OF_BIKES ? 'two-wheeler' : undefined
 }

@@ -9,8 +9,7 @@ import { takeNamedSizes } from './namedSizes.ts'
 import { readQuantities, type Span } from './quantities.ts'
 import { joinPlates } from './plates.ts'
 import { markRefusals } from './refusals.ts'
-import { modelsOfSizes } from './sizedModels.ts'
-import { isOnlyText } from './sizes.ts'
+import { boundsOfSizes } from './sizeBounds.ts'
 import type { SearchedFacet, SearchLists } from './searchLists.ts'
 import { readVariants } from './variants.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -63,7 +62,7 @@ function readOrder(items: readonly Item[], bounds: Understood['bounds']): Sort |
     const isFree = (...of: Bound[]) => isMost || of.every(bound => bounds[bound] === undefined)
     if (role === 'cheap' && (isFree('priceMin', 'priceMax') || item.text === 'cheapest')) return 'price_up'
     if (role === 'dear') return 'price_down'
-    if (role === 'low km' && isFree('kmMin', 'kmMax')) return 'least_driven'
+    if (role === 'low km' && isFree('kmMin', 'kmMax', 'hoursRunMax')) return 'least_driven'
     if (role === 'newest' && isFree('yearMin', 'yearMax')) return 'newest_year'
     const next = items[at + 1]
     const isOfName = next?.kind === 'name' && ['brand', 'model', 'location'].includes(next.sense.facet)
@@ -122,11 +121,12 @@ export function understand(text: string, vocabulary: Vocabulary, thisYear: numbe
   const { bounds, seats, owners, sizes } = readQuantities(items, thisYear, hasOthers ? meant.kinds : undefined)
   markRefusals(items)
   const others = hasOthers ? takeNamedSizes(items, sizes, meant, vocabulary) : []
-  const sized = modelsOfSizes(items, others, meant, vocabulary)
-  for (const { size, own } of others)
-    for (const item of own) Object.assign(item, { used: true, left: sized === undefined || isOnlyText(size) })
   const vehicles = withSizes(meant, others, items, vocabulary)
-  const { choice, kind } = chooseNames(items, vehicles, vocabulary, sized)
+  const sized = boundsOfSizes(items, others, vehicles, vocabulary)
+  Object.assign(bounds, sized.bounds)
+  for (const other of others)
+    for (const item of other.own) Object.assign(item, { used: true, left: !sized.bounding.has(other) })
+  const { choice, kind } = chooseNames(items, vehicles, vocabulary)
   chooseLuxury(
     items.filter(item => roleOf(item) === 'luxury' && !item.used),
     choice,

@@ -22,6 +22,14 @@ const NAMED = {
   feature: 'feature',
 } as const
 
+const SIZES = {
+  cc: 'engineCc',
+  weight: 'grossWeightKg',
+  payload: 'payloadKg',
+  hp: 'horsepower',
+  hours: 'hoursRun',
+} as const
+
 const AUTOMATIC = TEST_LISTS.transmission.filter(isAutomaticGearbox)
 const inOrder = (names: readonly string[]) => names.toSorted().join(', ')
 
@@ -59,6 +67,10 @@ export function fieldsOf({ kind, chosen, bounds, sort, rest }: Understood): Map<
   for (const kind of ['price', 'year', 'km'] as const) {
     const [from, to] = [bounds[`${kind}Min`], bounds[`${kind}Max`]]
     if (from !== undefined || to !== undefined) fields.set(kind, `${from ?? ''}..${to ?? ''}`)
+  }
+  for (const [name, size] of Object.entries(SIZES)) {
+    const [from, to] = [bounds[`${size}Min`], bounds[`${size}Max`]]
+    if (from !== undefined || to !== undefined) fields.set(name, `${from ?? ''}..${to ?? ''}`)
   }
   if (sort !== null) fields.set('order', sort)
   if (rest !== '') fields.set('rest', rest)

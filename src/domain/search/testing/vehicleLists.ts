@@ -36,31 +36,13 @@ export const VEHICLE_LISTS: SearchLists = {
   seatingCapacity: '1 2 3 4 5 6 7 8 9 10 12 13 17 20 26 40 45 50 52 54'.split(' '),
 }
 
-type Known = (typeof OTHERS)[number]
-
-/** The models of a category or kind with a size, as the lists have them: "Motorcycle cc 111..125". */
-function sized(text: string): string {
-  const [, of = '', unit, from = '', to = ''] = /^(.+) (cc|hp) (\d*)\.\.(\d*)$/u.exec(text) ?? []
-  const size = (known: Known) => (unit === 'cc' ? known.engineCc : known.horsepower)
-  const models = OTHERS.filter(
-    known =>
-      (known.category === of || known.kind === of)
-      && (size(known) ?? -1) >= Number(from)
-      && (size(known) ?? Infinity) <= Number(to || Infinity),
-  )
-  const brands = [...new Set(models.map(({ brand }) => brand))]
-  return `brand: ${brands.join(', ')}; model: ${[...new Set(models.map(({ name }) => name))].join(', ')}`
-}
-
 /**
- * Names of the lists that a line of searches says together: `Pulsar*` is every model of that beginning, `trucks` three categories,
- * `sized: Tractor hp 46..50` the models of a size with their makers.
+ * Names of the lists that a line of searches says together: `Pulsar*` is every model of that beginning, `trucks` three categories.
  */
 export function expandNames(text: string): string {
   const trucks = 'Light Goods Vehicle, Medium Goods Vehicle, Heavy Goods Vehicle'
   return text
     .replaceAll('body: trucks', `body: ${trucks}`)
-    .replace(/sized: ([^;\n]+)/gu, (_, models: string) => sized(models))
     .replace(/(?<=[:,] )([^,:;\n]+)\*/gu, (_, beginning: string) =>
       OTHERS.flatMap(({ name }) => (name.startsWith(beginning) ? [name] : [])).join(', '),
     )
