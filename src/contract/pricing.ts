@@ -16,6 +16,7 @@ const comparable = z
     year: z.int().nullable(),
     odometerKm: z.int().nullable(),
     odometerLower: z.boolean().meta({ description: 'Whether a reading is lower than an earlier one.' }),
+    hoursRun: z.int().optional().meta({ description: 'By the hour meter, of what counts hours.' }),
     variant: z.string().nullable(),
     owner: z.string().nullable(),
     city: z.string().nullable(),

@@ -1,5 +1,12 @@
 import { EffectNames, KindTable, type Kind } from './kindTable.ts'
-import { comparableKm, comparablePrice, comparableYear, type DescribedCar, type PricedCar } from './pricedCar.ts'
+import {
+  comparablePrice,
+  comparableSize,
+  comparableUse,
+  comparableYear,
+  type DescribedCar,
+  type PricedCar,
+} from './pricedCar.ts'
 
 const FIRST_SLOTS = 1_024
 /** A spread of ids over 32 bits: 2^32 divided by the golden ratio. */
@@ -70,11 +77,12 @@ export class CarTable {
   }
 
   /** A car that need not be here as numbers; nothing is kept of it. */
-  describe({ facets, year, odometerKm }: DescribedCar): CodedCar {
+  describe(car: DescribedCar): CodedCar {
+    const { facets, year } = car
     return {
-      kind: this.kinds.describe(facets),
+      kind: this.kinds.describe(facets, comparableSize(car)),
       year: comparableYear(year) ?? 0,
-      km: comparableKm(odometerKm) ?? Number.NaN,
+      km: comparableUse(car) ?? Number.NaN,
       owner: this.owners.find(facets.owner ?? ''),
       city: this.cities.find(facets.location ?? ''),
     }
@@ -104,9 +112,9 @@ export class CarTable {
     const { id, kind, year, km, owner, city, logPrice } = this.columns
     this.#slots.set(car.id, slot)
     id[slot] = car.id
-    kind[slot] = this.kinds.add(car.facets)
+    kind[slot] = this.kinds.add(car.facets, comparableSize(car))
     year[slot] = comparableYear(car.year) ?? 0
-    km[slot] = comparableKm(car.odometerKm) ?? Number.NaN
+    km[slot] = comparableUse(car) ?? Number.NaN
     owner[slot] = this.owners.number(car.facets.owner ?? '')
     city[slot] = this.cities.number(car.facets.location ?? '')
     logPrice[slot] = Math.log(price)

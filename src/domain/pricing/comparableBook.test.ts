@@ -44,3 +44,25 @@ it('finds the nearest as by looking at all, after changes too [PRICE-2]', () => 
     expect(found.map(({ slot }) => table.columns.id[slot])).toEqual(lookAtAll(cars, car))
   }
 })
+
+it('compares vehicles by size, and by hours where these are counted: a tractor with its horsepower and nearest hours [VEH-4] [PRICE-2]', () => {
+  const [like] = makeCars(1, 3)
+  if (like === undefined) throw new Error('no car was made')
+  const tractor = (id: number, horsepower: number, hoursRun: number, category = 'tractor'): PricedCar => ({
+    ...like,
+    id,
+    odometerKm: null,
+    facets: { ...like.facets, category },
+    sizes: { horsepower, hoursRun },
+  })
+  const table = new CarTable()
+  const book = new ComparableBook(table, THIS_YEAR)
+  for (const car of [tractor(1, 47, 900), tractor(2, 47, 3_000), tractor(3, 36.5, 1_000), tractor(4, 46, 1_200)])
+    book.add(table.add(car) ?? 0)
+  const nearTo = (car: PricedCar) =>
+    book.nearest(table.describe(car), undefined).map(({ slot }) => table.columns.id[slot])
+  expect(nearTo(tractor(9, 48, 1_100))).toEqual([4, 1, 2])
+  expect(nearTo(tractor(9, 36, 5_000))).toEqual([3])
+  // Sizes make no difference between cars.
+  expect(nearTo(tractor(9, 47, 1_100, 'suv'))).toEqual([])
+})

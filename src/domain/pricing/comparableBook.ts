@@ -34,7 +34,7 @@ interface Cursor {
 }
 
 /**
- * The cars of each group (model, fuel, gearbox) on shelves by year and variant, each by kilometres, so that the nearest
+ * The cars of each group (model, fuel, gearbox, size) on shelves by year and variant, each by kilometres, so that the nearest
  * are found without a look at all. A car of unknown kilometres stands at 12,000 for each year of its age.
  */
 export class ComparableBook {
@@ -72,7 +72,7 @@ export class ComparableBook {
   }
 
   /**
-   * The cars that this one is compared with, the nearest first: of the same model, fuel and gearbox, registered at most two
+   * The cars that this one is compared with, the nearest first: of the same model, fuel, gearbox and size, registered at most two
    * years earlier or later; a year apart counts like 12,000 km, another variant like 30,000 km. Never the car in `own`.
    */
   nearest(car: CodedCar, own: number | undefined): Comparable[] {

@@ -13,18 +13,19 @@ const LEVEL_PENALTIES = {
   model: 1,
   modelFuel: 2,
   modelGearbox: 2,
+  modelSize: 2,
   variant: 3,
   word: 2,
 } as const
 const SLOPE_PENALTIES = { brand: 1, category: 1, model: 2 } as const
 
-/** What cars of one kind have in common: brand, model, variant, body type, fuel and gearbox. A number of -1 is new. */
+/** What cars of one kind have in common: brand, model, variant, body type, fuel, gearbox, and the size of other vehicles. A number of -1 is new. */
 export interface Kind {
   /** Effects on the price, and on how it falls with age: numbers of `levels` and `slopes`. */
   readonly levels: Int32Array
   readonly slopes: Int32Array
   readonly model: number
-  /** Cars of the same model, fuel and gearbox are compared; -1 also when the model is unknown. */
+  /** Cars of the same model, fuel, gearbox and size are compared; -1 also when the model is unknown. */
   readonly group: number
   readonly variant: number
 }
@@ -70,23 +71,23 @@ export class KindTable {
   }
 
   /** The number of a car's kind; a new one is kept. */
-  add(facets: PricedFacets): number {
+  add(facets: PricedFacets, size: string | null): number {
     const { brand, model, variant, category, fuelType, transmission } = facets
-    const key = [brand, model, variant, category, fuelType, transmission].join('\n')
+    const key = [brand, model, variant, category, fuelType, transmission, size].join('\n')
     let number = this.#numbers.get(key)
     if (number === undefined) {
-      number = this.kinds.push(this.#make(facets, (names, name, penalty) => names.number(name, penalty))) - 1
+      number = this.kinds.push(this.#make(facets, size, (names, name, penalty) => names.number(name, penalty))) - 1
       this.#numbers.set(key, number)
     }
     return number
   }
 
   /** The kind of such a car. Nothing is kept of it. */
-  describe(facets: PricedFacets): Kind {
-    return this.#make(facets, (names, name) => names.find(name))
+  describe(facets: PricedFacets, size: string | null): Kind {
+    return this.#make(facets, size, (names, name) => names.find(name))
   }
 
-  #make(facets: PricedFacets, numberOf: NumberOf): Kind {
+  #make(facets: PricedFacets, size: string | null, numberOf: NumberOf): Kind {
     const { brand, category, fuelType: fuel, transmission: gearbox, variant } = facets
     // A name key has no end of line, and joining leaves an unknown value empty.
     const model = [brand, facets.model].join('\n')
@@ -103,6 +104,7 @@ export class KindTable {
       level('modelFuel', model, fuel),
       level('modelGearbox', model, gearbox),
     ]
+    if (size !== null) levels.push(level('modelSize', model, size))
     if (variant !== null) {
       levels.push(level('variant', model, variant))
       for (const word of new Set(variant.split(' '))) levels.push(level('word', model, word))
@@ -112,7 +114,7 @@ export class KindTable {
       levels: Int32Array.from(levels),
       slopes: Int32Array.of(slope('brand', brand), slope('category', category), slope('model', model)),
       model: numberOf(this.#models, model),
-      group: isNamed ? numberOf(this.#groups, [model, fuel, gearbox].join('\n')) : -1,
+      group: isNamed ? numberOf(this.#groups, [model, fuel, gearbox, ...(size === null ? [] : [size])].join('\n')) : -1,
       variant: numberOf(this.#variants, [model, variant].join('\n')),
     }
   }

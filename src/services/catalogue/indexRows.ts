@@ -3,12 +3,12 @@ import { mapValueFacets, VALUE_FACETS } from '#domain/catalogue/facets.ts'
 import type { IndexRow } from '#domain/catalogue/index/indexTypes.ts'
 import { SIZE_NAMES } from '#domain/catalogue/sizes.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
-import type { Kind } from '#domain/kinds/kinds.ts'
 import { OPTION_LISTS } from '#domain/options/optionLists.ts'
 import { kindHas } from '#domain/vehicles/facts/kindFacts.ts'
 import { CATALOGUE_STATES } from '#domain/vehicles/vehicle.ts'
 import type { Schema } from '../schema.ts'
 import type { OptionDirectory } from '../options/optionDirectory.ts'
+import { sizesOfRow } from '../pricing/sizesOfRow.ts'
 
 // Rows in memory at a time while the whole catalogue is read.
 const ROWS_PER_READ = 20_000
@@ -41,12 +41,6 @@ function selectIndexed(query: Kysely<Schema>) {
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectIndexed>['execute']>>[number]
-
-/** The known sizes of a vehicle that its kind has. */
-function sizesIn(row: Row, kind: Kind): Pick<IndexRow, 'sizes'> {
-  const sizes = SIZE_NAMES.filter(size => row[size] !== null && kindHas(kind, size))
-  return sizes.length === 0 ? {} : { sizes: Object.fromEntries(sizes.map(size => [size, row[size]])) }
-}
 
 /** The parts of vehicles that have tables of their own: ids of features, joined by commas, and who has a photo. */
 interface Parts {
@@ -110,7 +104,7 @@ function rowMaker(options: OptionDirectory): (row: Row, parts: Parts) => IndexRo
       odometerKm: row.odometerLower === 1 || !kindHas(kind, 'odometerKm') ? null : row.odometerKm,
       year: row.yearOfRegistration ?? row.manufacturingYear,
       postedAt: row.postedOn === null ? row.createdAt : Date.parse(row.postedOn),
-      ...sizesIn(row, kind),
+      ...sizesOfRow(row, kind),
     }
   }
 }

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
+import { SIZE_NAMES } from '#domain/catalogue/sizes.ts'
 import type { PricedCar } from '#domain/pricing/pricedCar.ts'
 import { DAY_MS } from '#domain/text/indianTime.ts'
+import { kindHas } from '#domain/vehicles/facts/kindFacts.ts'
 import { CATALOGUE_STATES } from '#domain/vehicles/vehicle.ts'
+import { sizesOfRow } from './sizesOfRow.ts'
 import type { OptionDirectory } from '../options/optionDirectory.ts'
 import type { Schema } from '../schema.ts'
 
@@ -29,6 +32,7 @@ function selectPriced(query: Kysely<Schema>) {
       'leftPrice',
       'odometerKm',
       'odometerLower',
+      ...SIZE_NAMES,
       'yearOfRegistration',
       'manufacturingYear',
     ])
@@ -43,13 +47,15 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectPriced>['execute']>>[numbe
 function toPricedCar(row: Row, options: OptionDirectory, now: number): PricedCar | null {
   const isPublic = isInCatalogue(row)
   if (!isPublic && (row.leftAt ?? 0) <= now - LEFT_FOR_MS) return null
+  const category = options.keyOf('category', row.categoryId)
+  const kind = options.kindOf(category)
   return {
     id: row.id,
     facets: {
       brand: options.keyOf('brand', row.brandId),
       model: options.keyOf('model', row.modelId),
       variant: options.keyOf('variant', row.variantId),
-      category: options.keyOf('category', row.categoryId),
+      category,
       transmission: options.keyOf('transmission', row.transmissionId),
       fuelType: options.keyOf('fuelType', row.fuelTypeId),
       owner: options.keyOf('owner', row.ownerId),
@@ -57,8 +63,9 @@ function toPricedCar(row: Row, options: OptionDirectory, now: number): PricedCar
     },
     price: isPublic ? row.priceAfterOffer : row.leftPrice,
     // Kilometres that went down say nothing: search, order and price take them as unknown (CAR-3).
-    odometerKm: row.odometerLower === 1 ? null : row.odometerKm,
+    odometerKm: row.odometerLower === 1 || !kindHas(kind, 'odometerKm') ? null : row.odometerKm,
     year: row.yearOfRegistration ?? row.manufacturingYear,
+    ...sizesOfRow(row, kind),
   }
 }
 

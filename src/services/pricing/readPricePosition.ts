@@ -17,6 +17,8 @@ export interface ListedComparable {
   year: number | null
   odometerKm: number | null
   odometerLower: boolean
+  /** Of what counts hours. */
+  hoursRun?: number
   variant: string | null
   owner: string | null
   city: string | null
@@ -60,6 +62,7 @@ export async function listComparables(
         'manufacturingYear',
         'odometerKm',
         'odometerLower',
+        'hoursRun',
       ])
       .select(['variants.name as variant', 'owners.name as owner', 'locations.name as city'])
       .where('vehicles.id', 'in', ids)
@@ -82,6 +85,7 @@ export async function listComparables(
           year: row.yearOfRegistration ?? row.manufacturingYear,
           odometerKm: row.odometerKm,
           odometerLower: row.odometerLower === 1,
+          ...(row.hoursRun !== null && { hoursRun: row.hoursRun }),
           variant: row.variant,
           owner: row.owner,
           city: row.city,

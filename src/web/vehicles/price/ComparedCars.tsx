@@ -5,10 +5,11 @@ import { counted } from '#domain/text/counted.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { ListedComparable } from '#services/pricing/readPricePosition.ts'
 
-const describe = ({ year, odometerKm, odometerLower, variant, owner, city }: ListedComparable) =>
+const describe = ({ year, odometerKm, odometerLower, hoursRun, variant, owner, city }: ListedComparable) =>
   [
     year === null ? null : String(year),
     odometerKm === null ? null : `${groupDigits(odometerKm)} KM${odometerLower ? LOWER_KM : ''}`,
+    hoursRun === undefined ? null : `${groupDigits(hoursRun)} hours`,
     variant,
     owner,
     city,
