@@ -86,15 +86,39 @@ describe('facets and ranges of a mixed stock', () => {
       return kindChoices(running.site, filter, answer)
     }
     expect(await choose('')).toEqual([
-      { kind: 'car', count: 1, chosen: false, filter: { chosen: {}, kind: 'car' } },
-      { kind: 'two-wheeler', count: 2, chosen: false, filter: { chosen: {}, kind: 'two-wheeler' } },
-      { kind: 'commercial', count: 2, chosen: false, filter: { chosen: {}, kind: 'commercial' } },
+      { kind: 'car', title: 'Cars', count: 1, chosen: false, filter: { chosen: {}, kind: 'car' } },
+      {
+        kind: 'two-wheeler',
+        title: 'Two-wheelers',
+        count: 2,
+        chosen: false,
+        filter: { chosen: {}, kind: 'two-wheeler' },
+      },
+      {
+        kind: 'commercial',
+        title: 'Commercial vehicles',
+        count: 2,
+        chosen: false,
+        filter: { chosen: {}, kind: 'commercial' },
+      },
     ])
     // The kind of a chosen category is taken off with it; where nothing would be left, a kind begins anew.
     expect(await choose('category=scooter&location=pune')).toEqual([
-      { kind: 'car', count: 1, chosen: false, filter: { chosen: { location: ['pune'] }, kind: 'car' } },
-      { kind: 'two-wheeler', count: 1, chosen: true, filter: { chosen: { location: ['pune'] } } },
-      { kind: 'commercial', count: 2, chosen: false, filter: { chosen: {}, kind: 'commercial' } },
+      { kind: 'car', title: 'Cars', count: 1, chosen: false, filter: { chosen: { location: ['pune'] }, kind: 'car' } },
+      {
+        kind: 'two-wheeler',
+        title: 'Two-wheelers',
+        count: 1,
+        chosen: true,
+        filter: { chosen: { location: ['pune'] } },
+      },
+      {
+        kind: 'commercial',
+        title: 'Commercial vehicles',
+        count: 2,
+        chosen: false,
+        filter: { chosen: {}, kind: 'commercial' },
+      },
     ])
   })
 })

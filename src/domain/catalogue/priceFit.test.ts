@@ -9,15 +9,8 @@ it('keeps the budgets of cars as they are specified [FIND-6]', () => {
 })
 
 it('gives each kind the budgets that its buyers name [VEH-4]', () => {
-  expect(names('two-wheeler')).toEqual([
-    'Up to ₹30,000',
-    '₹30,000–50,000',
-    '₹50,000–70,000',
-    '₹70,000–1 lakh',
-    '1–2 lakh',
-    'From 2 lakh',
-  ])
-  expect(names('three-wheeler').slice(0, 3)).toEqual(['Up to ₹50,000', '₹50,000–1 lakh', '1–1.5 lakh'])
+  expect(names('two-wheeler')).toEqual(['Up to ₹30K', '₹30–50K', '₹50–70K', '₹70K–1 lakh', '1–2 lakh', 'From 2 lakh'])
+  expect(names('three-wheeler').slice(0, 3)).toEqual(['Up to ₹50K', '₹50K–1 lakh', '1–1.5 lakh'])
   expect(names('tractor').at(-1)).toBe('From 8 lakh')
 })
 

@@ -94,17 +94,22 @@ export interface Budget {
 
 const inLakh = (rupees: number) => rupees >= LAKH
 
+/** A budget as people say it: "5 lakh", "1.5 lakh", "50,000". */
+export function budgetWords(rupees: number): string {
+  return inLakh(rupees) ? `${rupees / LAKH} lakh` : groupDigits(rupees)
+}
+
+/** The same where room is scarce: "5 lakh", "₹50K". */
 function sumText(rupees: number): string {
-  return inLakh(rupees) ? `${rupees / LAKH} lakh` : `₹${groupDigits(rupees)}`
+  return inLakh(rupees) ? budgetWords(rupees) : `₹${rupees / 1_000}K`
 }
 
 function spanText(min: number, max: number): string {
-  return inLakh(min)
-    ? `${min / LAKH}–${sumText(max)}`
-    : `${sumText(min)}–${inLakh(max) ? sumText(max) : groupDigits(max)}`
+  if (inLakh(min)) return `${min / LAKH}–${sumText(max)}`
+  return inLakh(max) ? `${sumText(min)}–${sumText(max)}` : `₹${min / 1_000}–${max / 1_000}K`
 }
 
-/** The budgets between its cuts: "Up to 3 lakh", "3–5 lakh", "₹30,000–50,000", "From 20 lakh". */
+/** The budgets between its cuts: "Up to 3 lakh", "3–5 lakh", "₹30–50K", "From 20 lakh". */
 export function budgetsOf({ cuts }: PriceFit): Budget[] {
   const [first = 0] = cuts
   const last = cuts.at(-1) ?? 0

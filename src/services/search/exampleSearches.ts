@@ -1,9 +1,12 @@
 import { catalogueAddress, type Filter } from '#domain/catalogue/filter.ts'
 import type { ValueFacet } from '#domain/catalogue/facets.ts'
 import { BUDGETS_IN_LAKH, LEAST_CARS } from '#domain/catalogue/landing/landingPage.ts'
+import { budgetWords, sumsOfKind } from '#domain/catalogue/priceFit.ts'
+import { kindHasFacet } from '#domain/vehicles/facts/kindHasFacet.ts'
 import { isAutomaticGearbox } from '#domain/vehicles/gearboxes.ts'
 import type { CatalogueReading } from '../catalogue/catalogueView.ts'
 import { sharedAnswer } from '../catalogue/sharedAnswer.ts'
+import { onlyKind } from '../catalogue/stockKinds.ts'
 
 const LAKH = 100_000
 
@@ -33,12 +36,14 @@ function example(filter: Filter, text: string): ExampleSearch {
   return { text, address: catalogueAddress('/buy', { filter, sort: 'newest', page: 1 }) }
 }
 
-/** An example with the lowest budget that half of the cars meet; none when there are too few. */
-function withBudget(site: CatalogueReading, chosen: Chosen, say: (lakh: number) => string): ExampleSearch[] {
+/** An example with the lowest budget of its kind of vehicle that half of the cars meet; none when there are too few. */
+function withBudget(site: CatalogueReading, chosen: Chosen, say: (budget: string) => string): ExampleSearch[] {
   const { index } = site.catalogue
+  const kind = onlyKind(site, { chosen }) ?? 'car'
+  const budgets = kind === 'car' ? BUDGETS_IN_LAKH.map(lakh => lakh * LAKH) : sumsOfKind(kind)
   const enough = Math.max(LEAST_CARS, index.count({ chosen }) / 2)
-  const lakh = BUDGETS_IN_LAKH.find(budget => index.count({ chosen, priceMax: budget * LAKH }) >= enough)
-  return lakh === undefined ? [] : [example({ chosen, priceMax: lakh * LAKH }, say(lakh))]
+  const priceMax = budgets.find(budget => index.count({ chosen, priceMax: budget }) >= enough)
+  return priceMax === undefined ? [] : [example({ chosen, priceMax }, say(budgetWords(priceMax)))]
 }
 
 /** A name key as people write it: abbreviations in capitals. */
@@ -55,6 +60,14 @@ function modelOfYear(site: CatalogueReading, brand: string, model: string, name:
   return [example({ chosen, yearMin: most[0], yearMax: most[0] }, `${name} ${most[0]}`)]
 }
 
+/** The most frequent model of a city with a budget: what buyers of other vehicles than cars begin with (VEH-4). */
+function modelInCity(site: CatalogueReading, nameOf: (facet: ValueFacet, key: string) => string): ExampleSearch[] {
+  const [brand, model, city] = mostOf(site, {}, ['brand', 'model', 'location'])
+  if (brand === undefined || model === undefined || city === undefined) return []
+  const chosen = { brand: [brand], model: [model], location: [city] }
+  return withBudget(site, chosen, budget => `${nameOf('model', model)} under ${budget} in ${nameOf('location', city)}`)
+}
+
 /**
  * Searches to try, each of which gives at least three cars: what is most frequent in the stock, in the words of a buyer
  * (FIND-1). Together they show what can be said: gearbox, city, seats, year, a sum in English and in Hinglish.
@@ -62,26 +75,29 @@ function modelOfYear(site: CatalogueReading, brand: string, model: string, name:
 export const exampleSearches = sharedAnswer('example searches', (site): ExampleSearch[] => {
   const options = site.catalogue.options()
   const nameOf = (facet: ValueFacet, key: string) => options.nameOf(facet, key) ?? key
+  const fits = onlyKind(site, { chosen: {} }) ?? 'car'
   const automatic = [...site.catalogue.wholeCounts().transmission.keys()].filter(isAutomaticGearbox).toSorted()
   const [bodyType, city] =
-    automatic.length === 0 ? [] : mostOf(site, { transmission: automatic }, ['category', 'location'])
+    automatic.length === 0 || !kindHasFacet(fits, 'transmission')
+      ? []
+      : mostOf(site, { transmission: automatic }, ['category', 'location'])
   const [fuel, otherType] = mostOf(site, {}, ['fuelType', 'category'], bodyType)
   const [brand, model] = mostOf(site, {}, ['brand', 'model'])
   const [maker, place] = mostOf(site, {}, ['brand', 'location'], city)
-  const examples: ExampleSearch[] = []
+  const examples: ExampleSearch[] = fits === 'car' ? [] : modelInCity(site, nameOf)
   if (bodyType !== undefined && city !== undefined) {
     const chosen = { transmission: automatic, category: [bodyType], location: [city] }
     const cityName = nameOf('location', city)
     examples.push(
-      ...withBudget(site, chosen, lakh => `automatic ${written(bodyType)} under ${lakh} lakh in ${cityName}`),
+      ...withBudget(site, chosen, budget => `automatic ${written(bodyType)} under ${budget} in ${cityName}`),
     )
   }
   if (fuel !== undefined && otherType !== undefined) {
     const chosen = { fuelType: [fuel], category: [otherType] }
-    examples.push(...withBudget(site, chosen, lakh => `${written(fuel)} ${written(otherType)} under ${lakh} lakh`))
+    examples.push(...withBudget(site, chosen, budget => `${written(fuel)} ${written(otherType)} under ${budget}`))
   }
   const sevenSeats = { seatingCapacity: ['7'], fuelType: ['diesel'] }
-  examples.push(...withBudget(site, sevenSeats, lakh => `7 seater diesel ${lakh} lakh tak`))
+  examples.push(...withBudget(site, sevenSeats, budget => `7 seater diesel ${budget} tak`))
   if (brand !== undefined && model !== undefined) {
     examples.push(...modelOfYear(site, brand, model, nameOf('model', model)))
   }

@@ -10,6 +10,7 @@ import {
 } from '#domain/catalogue/filter.ts'
 import type { VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import { AlertLink } from '../alerts/AlertLink.tsx'
+import { KindLinks } from '../card/KindLinks.tsx'
 import { APPLIED_PATH } from '../filter/cataloguePath.ts'
 import { CouldNotRefresh } from '../filter/CouldNotRefresh.tsx'
 import { unpackGroups } from '../filter/filterGroups.ts'
@@ -71,7 +72,10 @@ export function CatalogueScreen({
   return (
     <div className="page-column lg:pt-6">
       <div className={panel ? 'list-page' : 'flex flex-col gap-4'}>
-        <h1 className="text-2xl font-bold tracking-tight text-balance max-lg:sr-only">{data.heading}</h1>
+        <div>
+          <KindLinks kinds={data.kinds.map(kind => ({ ...kind, to: filterAddress(kind.filter) }))} />
+          <h1 className="text-2xl font-bold tracking-tight text-balance max-lg:sr-only">{data.heading}</h1>
+        </div>
         {panel && (
           <FilterPanel
             id={FORM_ID}

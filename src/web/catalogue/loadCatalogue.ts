@@ -6,6 +6,7 @@ import { topOptions } from '#domain/catalogue/topOptions.ts'
 import { wordsSentences } from '#domain/catalogue/wordsText.ts'
 import { plateWords } from '#domain/registration/plateStart.ts'
 import { landingOfList, pagesBesideList } from '#services/catalogue/landing/landingsOf.ts'
+import { kindChoices } from '#services/catalogue/kindChoices.ts'
 import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import type { Site } from '#services/site.ts'
 import { optionsInPage, packGroup, unpackGroups } from '../filter/filterGroups.ts'
@@ -27,7 +28,8 @@ export async function loadCatalogue(site: Site, query: URLSearchParams) {
     searchCatalogue(site, { filter, sort, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE })
   const first = await read(asked)
   const pages = Math.max(1, Math.ceil(first.total / PAGE_SIZE))
-  const { total, vehicles, facets, ranges, fits, unmatchedWords } = asked > pages ? await read(pages) : first
+  const answer = asked > pages ? await read(pages) : first
+  const { total, vehicles, facets, ranges, fits, unmatchedWords } = answer
   const whole = FACET_NAMES.filter(facet => query.getAll(SHOW_PARAMETER).includes(FACETS[facet].parameter))
   const groups = mapFacets(facet => {
     const options = topOptions(
@@ -50,6 +52,7 @@ export async function loadCatalogue(site: Site, query: URLSearchParams) {
     groups,
     ranges,
     fits,
+    kinds: kindChoices(site, filter, answer),
     chips,
     /** What became of words that were not understood as a choice. */
     said: wordsSentences(chips).join(' '),

@@ -1,5 +1,3 @@
-import { BODY_TYPES } from '#domain/vehicles/bodyTypes.ts'
-import { BRANDS } from '#domain/vehicles/brands.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 import { latestVehicles } from '#services/catalogue/pickVehicles.ts'
 import { budgetTiles } from '#services/catalogue/landing/budgetTiles.ts'
@@ -7,11 +5,13 @@ import { startingPoints } from '#services/catalogue/landing/startingPoints.ts'
 import { exampleSearches } from '#services/search/exampleSearches.ts'
 import type { Site } from '#services/site.ts'
 import { countCatalogue } from '#services/catalogue/searchCatalogue.ts'
-import { sharedAnswer } from '#services/catalogue/sharedAnswer.ts'
+import { kindLists } from '#services/catalogue/kindChoices.ts'
+import { homeChoices } from '#services/catalogue/homeChoices.ts'
 import { RecentlyViewed } from '../viewed/RecentlyViewed.tsx'
 import { pageHead } from '../ui/pageHead.ts'
 import { useSiteData } from '../ui/siteData.ts'
 import { orIncident } from '../orIncident.ts'
+import { KindLinks } from '../card/KindLinks.tsx'
 import { LandingLinks } from '../card/LandingLinks.tsx'
 import { siteContext } from '../siteContext.ts'
 import type { Route } from './+types/home'
@@ -27,31 +27,25 @@ import { WhyChooseUs } from './WhyChooseUs.tsx'
 
 const LATEST_CARDS = 8
 
-/** How many cars there are of each brand and body type that the page shows. */
-const shownCounts = sharedAnswer('counts of the home page', ({ catalogue }) => {
-  const { brand, category } = catalogue.wholeCounts()
-  return {
-    brandCounts: BRANDS.map(name => brand.get(nameKey(name)) ?? 0),
-    bodyTypeCounts: BODY_TYPES.map(type => category.get(nameKey(type)) ?? 0),
-  }
-})
-
 /** The banner, what to search, the latest vehicles, those of the body type that is chosen first, and how many there are of each. */
 async function load(site: Site) {
-  const filter = { chosen: { category: [nameKey(BODY_TYPES[0])] } }
+  const { banner, brands, bodyTypes } = homeChoices(site)
+  const filter = { chosen: { category: [nameKey(bodyTypes[0]?.name ?? '')] } }
   const [latest, bodyType] = await Promise.all([
     latestVehicles(site, LATEST_CARDS),
     latestVehicles(site, BODY_TYPE_CARDS, filter),
   ])
   return {
-    banner: site.profile.banner,
+    banner,
+    kinds: kindLists(site),
+    brands,
+    bodyTypes,
     total: countCatalogue(site, { chosen: {} }),
     examples: exampleSearches(site),
     budgets: budgetTiles(site),
     latest,
     bodyType,
     landing: startingPoints(site),
-    ...shownCounts(site),
   }
 }
 
@@ -70,15 +64,20 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { banner, total, examples, budgets, latest, bodyType, brandCounts, bodyTypeCounts, landing } = loaderData
+  const { banner, kinds, total, examples, budgets, latest, bodyType, brands, bodyTypes, landing } = loaderData
   return (
     <>
       {useSiteData()?.mode === 'demo' && <DemoNotice />}
       <Hero slides={banner} examples={examples} total={total}>
         <BudgetTiles budgets={budgets} />
       </Hero>
-      <PopularBrands counts={brandCounts} />
-      <BodyTypes first={bodyType} counts={bodyTypeCounts} />
+      {kinds.length > 0 && (
+        <div className="page-column mt-2 md:mt-6">
+          <KindLinks kinds={kinds} />
+        </div>
+      )}
+      <PopularBrands brands={brands} />
+      <BodyTypes first={bodyType} bodyTypes={bodyTypes} />
       <WhyChooseUs />
       <LatestVehicles vehicles={latest} />
       <LandingLinks title="Where most people begin" groups={landing} className="page-column mt-7 md:mt-12" />

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import type { BodyType } from '#domain/vehicles/bodyTypes.ts'
 import type { VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import { callApi } from '../calls/callApi.ts'
 import { reportProblem } from '../ui/reportProblem.ts'
@@ -11,7 +10,7 @@ export const BODY_TYPE_CARDS = 8
 /** The vehicles of a body type; `unknown` after a failed request. */
 type Listing = { state: 'loading' | 'unknown' } | { state: 'loaded'; vehicles: readonly VehicleSummary[] }
 
-async function fetchVehicles(bodyType: BodyType, signal: AbortSignal): Promise<VehicleSummary[]> {
+async function fetchVehicles(bodyType: string, signal: AbortSignal): Promise<VehicleSummary[]> {
   const reply = await callApi('GET /api/products/catogrybody', {
     query: { category: bodyType, limit: BODY_TYPE_CARDS },
     signal,
@@ -25,11 +24,11 @@ async function fetchVehicles(bodyType: BodyType, signal: AbortSignal): Promise<V
  * The chosen body type with its vehicles (HOME-5). Another choice aborts the running request, so that an older answer
  * never replaces a newer one; a failure is only logged.
  */
-export function useBodyTypeVehicles(first: BodyType, firstVehicles: readonly VehicleSummary[]) {
+export function useBodyTypeVehicles(first: string, firstVehicles: readonly VehicleSummary[]) {
   const [chosen, setChosen] = useState(first)
   const [listing, setListing] = useState<Listing>({ state: 'loaded', vehicles: firstVehicles })
   const awaited = useRef<AbortController>(undefined)
-  const choose = async (bodyType: BodyType) => {
+  const choose = async (bodyType: string) => {
     awaited.current?.abort()
     const { signal } = (awaited.current = new AbortController())
     setChosen(bodyType)

@@ -81,11 +81,13 @@ export function countPages(site: CatalogueReading, kind: LandingKind, within: La
     .toSorted((a, b) => b.count - a.count || (landingPath(a.page) < landingPath(b.page) ? -1 : 1))
 }
 
-/** The existing pages of budgets, ascending: of a stock of one kind those that its buyers name. */
+/** The existing pages of budgets, ascending: of a stock of one kind those that its buyers name, up to the first that all of it meets. */
 export function countBudgets(site: CatalogueReading): CountedPage[] {
-  return budgetsInLakh(onlyKind(site, { chosen: {} }) ?? 'car')
+  const kind = onlyKind(site, { chosen: {} }) ?? 'car'
+  const pages = budgetsInLakh(kind)
     .map(lakh => ({ page: { lakh }, count: countCars(site, { lakh }) }))
     .filter(({ count }) => count >= LEAST_CARS)
+  return kind === 'car' ? pages : pages.filter(({ count }, at) => pages[at - 1]?.count !== count)
 }
 
 /** How many cars a page has, or would have. */
@@ -102,8 +104,8 @@ export function kindsWithPages(site: CatalogueReading): Kind[] {
 /** The existing pages of kinds, alone or in a city, those with the most vehicles first. */
 export function countKinds(site: CatalogueReading, within: Pick<LandingPage, 'location'> = {}): CountedPage[] {
   const kinds = kindsWithPages(site)
-  // All of a city are of the only kind.
-  if (kinds.length < 2 && within.location !== undefined) return []
+  // The only kind is the whole stock.
+  if (kinds.length < 2) return []
   return kinds
     .map(kind => ({ page: { kind, ...within }, count: countCars(site, { kind, ...within }) }))
     .filter(({ count }) => count >= LEAST_CARS)
@@ -113,7 +115,12 @@ export function countKinds(site: CatalogueReading, within: Pick<LandingPage, 'lo
 /** The pages of kinds with what stands behind them, without those that another page shows already. */
 function countBehindKinds(site: CatalogueReading): CountedPage[] {
   const kinds = kindsWithPages(site)
-  if (kinds.length < 2) return kinds.flatMap(kind => countPages(site, ['brand', 'location'], { kind }))
+  if (kinds.length < 2) {
+    return kinds.flatMap(kind => [
+      ...[{ page: { kind }, count: countCars(site, { kind }) }].filter(({ count }) => count >= LEAST_CARS),
+      ...countPages(site, ['brand', 'location'], { kind }),
+    ])
+  }
   const whole = new Map(
     [...countPages(site, ['brand']), ...countPages(site, ['location'])].map(({ page, count }) => [
       landingPath(page),

@@ -1,14 +1,18 @@
 import { sharedAnswer } from '../sharedAnswer.ts'
+import { onlyKind } from '../stockKinds.ts'
 import { countBudgets, countKinds, countPages, toLinks } from './landingLinks.ts'
 import type { LandingGroup } from './neighbours.ts'
 
 const LINKS_OF_A_SORT = 5
-/** The budgets that most people begin with, in lakh of rupees. */
+/** The budgets that most people begin with where cars are sold, in lakh of rupees. */
 const FIRST_BUDGETS = [3, 5, 8, 10, 15]
 
 /** The landing pages where most people begin: brands, models, body types, cities, both together, budgets (FIND-7). */
 export const startingPoints = sharedAnswer('starting points', (site): LandingGroup[] => {
-  const budgets = countBudgets(site).filter(({ page }) => FIRST_BUDGETS.some(lakh => lakh === page.lakh))
+  const kind = onlyKind(site, { chosen: {} }) ?? 'car'
+  const budgets = countBudgets(site).filter(
+    ({ page }) => kind !== 'car' || FIRST_BUDGETS.some(lakh => lakh === page.lakh),
+  )
   const sorts = [
     { title: 'By kind', pages: countKinds(site) },
     { title: 'By brand', pages: countPages(site, ['brand']) },

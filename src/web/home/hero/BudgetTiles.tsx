@@ -7,10 +7,10 @@ export function BudgetTiles({ budgets }: { budgets: readonly BudgetTile[] }) {
   return (
     <nav aria-label="Budgets">
       <ul className="hero-row hero-budgets">
-        {budgets.map(({ lakh, count, address }) => (
-          <li key={lakh}>
+        {budgets.map(({ name, count, address }) => (
+          <li key={name}>
             <Link to={address} data-empty={count === 0 || undefined} className="hero-budget">
-              <span>{`Under ₹${lakh} lakh`}</span> <CarCount count={count} />
+              <span>{name}</span> <CarCount count={count} />
             </Link>
           </li>
         ))}
