@@ -47,6 +47,20 @@ describe('a list of other vehicles than cars [VEH-10]', () => {
     ])
   })
 
+  it('has the numbers of the kind that a category of the dealer’s own has, not of its name [VEH-1]', async () => {
+    await running.site.database.transaction(transaction =>
+      transaction
+        .insertInto('categories')
+        .values({ name: 'Power tiller', nameKey: 'power tiller', kind: 'tractor' })
+        .execute(),
+    )
+    const { stored } = await read([
+      'Reg No,Maker,Model,Body Type,Year,Hour Meter,HP,Price',
+      'PB 10 CD 2003,VST,Shakti,Power Tiller,2020,"1,500 hrs",13 HP,1.20 lakh',
+    ])
+    expect(stored).toMatchObject([{ hoursRun: 1500, horsepower: 13, options: { category: 'Power tiller' } }])
+  })
+
   it('of trucks has weights, axles and tyres', async () => {
     const { report, stored } = await read([
       'Vehicle No,Make,Model,MFG Year,KMs,GVW,Payload,Axles,No of Tyres,Price',

@@ -4,6 +4,7 @@ import { changePoints } from '#services/condition/changePoints.ts'
 import { addReading } from '#services/condition/addReading.ts'
 import { startInspection } from '#services/condition/inspections.ts'
 import { publishInspection } from '#services/condition/publishInspection.ts'
+import { addOption } from '#services/options/addOption.ts'
 import { saveDocuments } from '#services/transfers/saveDocuments.ts'
 import { addVehicle, type SavedVehicle } from '#services/vehicles/changeVehicle.ts'
 import { vehicleInput } from '../catalogue/vehicleInputs.ts'
@@ -85,6 +86,20 @@ it('shows nothing where nothing is known [CAR-1]', async () => {
   expect(page.$$('.deciding')).toEqual([])
   expect(page.html).not.toContain('Are the papers in order?')
   expect((await demo.open(`/product/${bare.productId}/inspection`)).status).toBe(404)
+})
+
+it('draws the outlines of the kind that the category has, not of its name [CAR-2] [VEH-1] [VEH-6]', async () => {
+  await addOption(demo.site, '1', 'category', { name: 'Cafe racer', kind: 'two-wheeler' })
+  const rest = { registrationType: null, color: null, seatingCapacity: null, owner: null, location: null }
+  const options = { ...NOT_KNOWN, ...rest, category: 'Cafe racer' }
+  const { id, productId } = await addVehicle(demo.site, '1', vehicleInput('MH12CD1235', { options, features: [] }))
+  const inspection = await startInspection(demo.site, '1', id)
+  const by = { inspector: 'Farida K.', on: '2025-11-20', odometerKm: 31_720, reason: null }
+  await publishInspection(demo.site, '1', inspection, by)
+  const report = await demo.open(`/product/${productId}/inspection`)
+  const views = report.$$('.car-outline figcaption').map(textOf)
+  expect(views).toContain('From above')
+  expect(views).not.toContain('Inside')
 })
 
 it('has a report that begins with what was not repaired and keeps every version [CAR-2]', async () => {

@@ -1,3 +1,4 @@
+import { usualKind } from '../../kinds/categories.ts'
 import type { Kind } from '../../kinds/kinds.ts'
 import { nameKey } from '../../text/nameKey.ts'
 import { addsTo, type AddedOptions } from '../addedOptions.ts'
@@ -11,6 +12,8 @@ export interface KnownNames {
   models: ModelDirectory
   /** The spelling of a name in a list; undefined when the list does not have it. */
   spell(list: OptionList, name: string): string | undefined
+  /** The kind of a category: that of the list, or what the name of a new one says. */
+  kindOf(category: string): Kind
   /** Whether the import adds missing names to a list. */
   mayAdd(list: OptionList): boolean
 }
@@ -19,6 +22,8 @@ export interface KnownNames {
 export interface ListedNames {
   /** The names of the lists that have no parent, by `listedKey`. */
   listed: ReadonlyMap<string, string>
+  /** The kinds of the categories, by the key of their name. */
+  kinds: ReadonlyMap<string, Kind>
   brands: readonly string[]
   models: readonly { name: string; brand: string }[]
   added: AddedOptions
@@ -28,10 +33,11 @@ export interface ListedNames {
 export const listedKey = (list: OptionList, name: string) => `${list}/${nameKey(name)}`
 
 /** Opens the names with which the rows of a file are read. */
-export function openKnownNames({ listed, brands, models, added }: ListedNames): KnownNames {
+export function openKnownNames({ listed, kinds, brands, models, added }: ListedNames): KnownNames {
   return {
     models: openModelDirectory(models, brands),
     spell: (list, name) => listed.get(listedKey(list, name)),
+    kindOf: category => kinds.get(nameKey(category)) ?? usualKind(category),
     mayAdd: list => addsTo(added, list),
   }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openKnownNames } from './knownNames.ts'
 import { usualOptions } from './usualOptions.ts'
 
-const known = openKnownNames({ listed: new Map(), brands: [], models: [], added: true })
+const known = openKnownNames({ listed: new Map(), kinds: new Map(), brands: [], models: [], added: true })
 
 it.each([
   ['Mercedes-Benz', 'A-Class', 'A 180', 'Hatchback'],

@@ -23,7 +23,7 @@ import type { ColumnPlan, PlannedColumn } from '../columns/planColumns.ts'
 import { openValueMap, type ValueMap } from '../columns/valueMap.ts'
 import { readDay } from './readDate.ts'
 import { readCategoryCell, takeKind } from './readKind.ts'
-import { kindOfRow, takeNumbers } from './takeNumbers.ts'
+import { takeNumbers } from './takeNumbers.ts'
 import { readInsurance } from './readInsurance.ts'
 import { readNumber } from '../../text/amountWords.ts'
 import { ENGINE_SIZE, MILEAGE, ODOMETER, readPrice, readQuantity, type QuantityForm, type Reading } from './reading.ts'
@@ -218,6 +218,7 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known
   const insurance = readInsurance(row)
   const years = takeYears(row, today)
   const engineCc = row.take('engineCc', quantity(ENGINE_SIZE)) ?? engineInName
+  const ofCategory = options.category === undefined ? undefined : known.kindOf(options.category)
   const vehicle: ImportedVehicle = {
     ...prices,
     carNumber,
@@ -226,7 +227,7 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known
         valueOr(normaliseRegistrationPrefix(text), 'is not the code of an Indian registration office'),
       ) ?? row.take('location', text => ({ value: officeIn(text) })),
     ...Object.fromEntries(OWN_TEXTS.map(fact => [fact, row.take(fact, readText)])),
-    ...takeNumbers(row, kindOfRow(saidKind, options.category, modelKind ?? fileKind)),
+    ...takeNumbers(row, saidKind ?? ofCategory ?? modelKind ?? fileKind ?? 'car'),
     odometerKm: row.take('odometerKm', quantity(ODOMETER)),
     odometerReason: row.take('odometerReason', readText),
     ...years,

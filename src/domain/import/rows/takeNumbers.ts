@@ -1,4 +1,3 @@
-import { usualKind } from '../../kinds/categories.ts'
 import type { Kind } from '../../kinds/kinds.ts'
 import { namesOf } from '../../members.ts'
 import { kindHas } from '../../vehicles/facts/kindFacts.ts'
@@ -34,10 +33,6 @@ type NumberOfOthers = keyof typeof FORMS
 
 /** Whether a vehicle may have half of it. */
 const isWhole = (fact: NumberOfOthers) => fact !== 'horsepower' && fact !== 'batteryKwh'
-
-/** The kind of a row: what it says, else what its category or its model is. */
-export const kindOfRow = (said: Kind | undefined, category: string | undefined, model: Kind | undefined): Kind =>
-  said ?? (category === undefined ? (model ?? 'car') : usualKind(category))
 
 /** The numbers of a row that vehicles of its kind have; the columns of others say nothing of it. */
 export function takeNumbers(row: RowReader, kind: Kind): Partial<Record<NumberOfOthers, number>> {

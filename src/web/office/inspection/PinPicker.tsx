@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { Pin, View } from '#domain/condition/inspection.ts'
 import { viewName, viewsOf } from '#domain/condition/views.ts'
-import { usualKind } from '#domain/kinds/categories.ts'
+import type { Kind } from '#domain/kinds/kinds.ts'
 import { OutlineDrawing } from '../../vehicles/inspection/Outline.tsx'
 
 const STEP = 20
@@ -21,12 +21,12 @@ interface PinPickerProps {
   first: View
   number: number
   category: string | null
+  kind: Kind
   onPin: (pin: Pin | null) => void
 }
 
 /** Where a flaw is: a press on the outline puts the pin there, arrow keys move it (CAR-2). */
-export function PinPicker({ name, pin, first, number, category, onPin }: PinPickerProps) {
-  const kind = usualKind(category ?? '')
+export function PinPicker({ name, pin, first, number, category, kind, onPin }: PinPickerProps) {
   const [view, setView] = useState<View>(pin?.view ?? first)
   const here = pin?.view === view ? pin : null
 

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { isFlaw, MOST_NOTE, POINT_STATES, type Finding } from '#domain/condition/inspection.ts'
 import { POINT_STATE_NAMES } from '#domain/condition/pointNames.ts'
 import { viewName } from '#domain/condition/views.ts'
-import { usualKind } from '#domain/kinds/categories.ts'
 import type { TemplateGroup, TemplatePoint } from '#domain/condition/template.ts'
 import { photoAddress } from '#domain/vehicles/photoAddress.ts'
 import { Dispute } from './Dispute.tsx'
@@ -24,7 +23,16 @@ interface PointCardProps extends YardParts {
 }
 
 /** One point: five states in a row; what is not fine opens photo, pin and sentence in place (CAR-2). */
-export function PointCard({ point: { id, name }, group, store, state, photos, numbers, category }: PointCardProps) {
+export function PointCard({
+  point: { id, name },
+  group,
+  store,
+  state,
+  photos,
+  numbers,
+  category,
+  kind,
+}: PointCardProps) {
   const [pinning, setPinning] = useState(false)
   const finding = store.finding(id)
   const answered = isAnswered(state, id)
@@ -100,7 +108,7 @@ export function PointCard({ point: { id, name }, group, store, state, photos, nu
             </label>
             <button type="button" className="yard-tool" aria-expanded={pinning} onClick={() => setPinning(!pinning)}>
               <MapPin size={20} />
-              {finding.pin === null ? 'Pin' : viewName(finding.pin.view, usualKind(category ?? ''))}
+              {finding.pin === null ? 'Pin' : viewName(finding.pin.view, kind)}
             </button>
           </div>
           {pinning && (
@@ -110,6 +118,7 @@ export function PointCard({ point: { id, name }, group, store, state, photos, nu
               first={group.view ?? 'left'}
               number={number ?? 1}
               category={category}
+              kind={kind}
               onPin={pin => set({ pin })}
             />
           )}

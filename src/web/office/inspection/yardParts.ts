@@ -1,4 +1,5 @@
 import type { TemplateGroup } from '#domain/condition/template.ts'
+import type { Kind } from '#domain/kinds/kinds.ts'
 import type { OpenInspection } from '#services/condition/inspections.ts'
 import type { WaitingPhotos } from './useWaitingPhotos.ts'
 import type { YardState, YardStore } from './yardStore.ts'
@@ -8,7 +9,7 @@ export const ODOMETER = '@odometer'
 
 /** The inspection that is under way, and its car. */
 export interface YardProps {
-  car: { productId: string; name: string; carNumber: string | null; category: string | null }
+  car: { productId: string; name: string; carNumber: string | null; category: string | null; kind: Kind }
   inspection: OpenInspection
   /** YYYY-MM-DD in India. */
   today: string
@@ -22,6 +23,7 @@ export interface YardParts {
   /** The flaws by their points, numbered through the inspection. */
   numbers: ReadonlyMap<string, number>
   category: string | null
+  kind: Kind
 }
 
 /** Whether somebody has said anything of a point. */

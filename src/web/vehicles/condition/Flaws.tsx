@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ShownInspection } from '#domain/condition/carConditionView.ts'
 import { allPoints, notRepaired, type PointCounts } from '#domain/condition/inspection.ts'
 import { viewsOf } from '#domain/condition/views.ts'
-import { usualKind } from '#domain/kinds/categories.ts'
+import type { Kind } from '#domain/kinds/kinds.ts'
 import { dayText } from '#domain/text/day.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import { photoAddress } from '#domain/vehicles/photoAddress.ts'
@@ -21,21 +21,25 @@ interface FlawsProps {
   inspection: ShownInspection
   productId: string
   category: string | null
+  kind: Kind
 }
 
 /** "What is wrong with it?": the outlines with numbered dots, and the list in the same numbers (CAR-2). */
-export function Flaws({ inspection: { flaws, counts, inspector, on, odometerKm }, productId, category }: FlawsProps) {
+export function Flaws({
+  inspection: { flaws, counts, inspector, on, odometerKm },
+  productId,
+  category,
+  kind,
+}: FlawsProps) {
   const dots = flaws.flatMap(({ number, pin }): Dot[] => (pin === null ? [] : [{ number, pin }]))
-  const views = viewsOf(usualKind(category ?? '')).filter(
-    view => view !== 'inside' || dots.some(({ pin }) => pin.view === 'inside'),
-  )
+  const views = viewsOf(kind).filter(view => view !== 'inside' || dots.some(({ pin }) => pin.view === 'inside'))
   const rest = notRepaired(counts) - flaws.length
   return (
     <>
       {dots.length > 0 && (
         <div className="outlines in-row">
           {views.map(view => (
-            <Outline key={view} view={view} category={category} dots={dots} />
+            <Outline key={view} view={view} category={category} kind={kind} dots={dots} />
           ))}
         </div>
       )}

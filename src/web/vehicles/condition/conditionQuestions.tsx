@@ -1,4 +1,5 @@
 import type { CarConditionView } from '#domain/condition/carConditionView.ts'
+import { kindOf } from '#domain/kinds/kinds.ts'
 import type { VehicleDetail } from '../loadVehiclePage.ts'
 import type { Question } from '../Questions.tsx'
 import { Flaws, flawsAside } from './Flaws.tsx'
@@ -7,15 +8,19 @@ import { Documents } from './Documents.tsx'
 
 /** The questions about the condition of a car; those that nothing answers are left out (CAR-1 to CAR-3). */
 export function conditionQuestions(
-  { productId, category }: Pick<VehicleDetail, 'productId' | 'category'>,
+  vehicle: Pick<VehicleDetail, 'productId' | 'category' | 'kind'>,
   { papers, ncr, inspection, readings, readingsText }: CarConditionView,
 ): Question[] {
+  const { productId, category } = vehicle
   return [
     {
       id: 'flaws',
       title: 'What is wrong with it?',
       aside: inspection === null ? undefined : flawsAside(inspection.counts),
-      content: inspection === null ? null : <Flaws inspection={inspection} productId={productId} category={category} />,
+      content:
+        inspection === null ? null : (
+          <Flaws inspection={inspection} productId={productId} category={category} kind={kindOf(vehicle)} />
+        ),
     },
     {
       id: 'papers',

@@ -1,6 +1,6 @@
 import type { Pin, View } from '#domain/condition/inspection.ts'
 import { viewName } from '#domain/condition/views.ts'
-import { usualKind } from '#domain/kinds/categories.ts'
+import type { Kind } from '#domain/kinds/kinds.ts'
 import { outlineOf } from './outlines.ts'
 
 /** A flaw on an outline, with its number in the list beneath. */
@@ -38,13 +38,13 @@ export function OutlineDrawing({ view, category, dots }: OutlineProps) {
 }
 
 /** A view with its name and, for who does not see the dots, the numbers on it. */
-export function Outline({ view, category, dots }: OutlineProps) {
+export function Outline({ view, category, kind, dots }: OutlineProps & { kind: Kind }) {
   const on = dots.filter(({ pin }) => pin.view === view)
   return (
     <figure className={`car-outline view-${view} ${on.length === 0 ? '' : 'has-dots'}`}>
       <OutlineDrawing view={view} category={category} dots={on} />
       <figcaption>
-        {viewName(view, usualKind(category ?? ''))}
+        {viewName(view, kind)}
         {on.length > 0 && <span className="sr-only">: {on.map(({ number }) => number).join(', ')}</span>}
       </figcaption>
     </figure>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { allPoints, foundText } from '#domain/condition/inspection.ts'
 import { flawsOf, repairsOf } from '#domain/condition/report.ts'
 import { viewsOf } from '#domain/condition/views.ts'
-import { categoryNoun, usualKind } from '#domain/kinds/categories.ts'
+import { categoryNoun } from '#domain/kinds/categories.ts'
 import { dayText } from '#domain/text/day.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import { Breadcrumbs } from '../Breadcrumbs.tsx'
@@ -15,8 +15,8 @@ import { GroupFold } from './GroupFold.tsx'
 import type { ReportData } from './loadReport.ts'
 
 /** A published inspection: what was found and not repaired first, then the repairs, then every point (CAR-2). */
-export function ReportScreen({ data: { productId, name, brand, category, report, versions } }: { data: ReportData }) {
-  const kind = usualKind(category ?? '')
+export function ReportScreen({ data }: { data: ReportData }) {
+  const { productId, name, brand, category, kind, report, versions } = data
   const { counts, on, odometerKm, inspector, version, groups } = report
   const flaws = flawsOf(report)
   const repairs = repairsOf(report)
@@ -53,7 +53,7 @@ export function ReportScreen({ data: { productId, name, brand, category, report,
       <div className="report-columns">
         <div className="outlines">
           {viewsOf(kind).map(view => (
-            <Outline key={view} view={view} category={category} dots={dots} />
+            <Outline key={view} view={view} category={category} kind={kind} dots={dots} />
           ))}
         </div>
         <div>

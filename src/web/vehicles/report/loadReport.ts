@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { kindOf } from '#domain/kinds/kinds.ts'
 import { vehicleName } from '#domain/vehicles/vehicle.ts'
 import { findReport } from '#services/condition/findReport.ts'
 import type { Site } from '#services/site.ts'
@@ -10,7 +11,14 @@ export async function loadReport(site: Site, productId: string, version: number 
   const found = vehicle === null ? null : await findReport(site, vehicle.id, version)
   if (vehicle === null || found === null) throw data(null, { status: 404 })
   const { brand, category } = vehicle.options
-  return { productId: vehicle.productId, name: vehicleName(vehicle.options), brand, category, ...found }
+  return {
+    productId: vehicle.productId,
+    name: vehicleName(vehicle.options),
+    brand,
+    category,
+    kind: kindOf(vehicle),
+    ...found,
+  }
 }
 
 export type ReportData = Awaited<ReturnType<typeof loadReport>>
