@@ -1,3 +1,4 @@
+import { KIND_NOUNS } from '#domain/kinds/nouns.ts'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -67,7 +68,7 @@ async function run(): Promise<number> {
     console.log(rightText(verdict, given.published))
     return RIGHT
   }
-  console.error(`The passport is wrong. ${faultText(verdict)}`)
+  console.error(`The passport is wrong. ${faultText(verdict, KIND_NOUNS.car)}`)
 
   return WRONG
 }

@@ -20,6 +20,7 @@ import { useSiteData, type SiteData } from './ui/siteData.ts'
 import { Incident } from './incident.ts'
 import { legalLines } from '#domain/dealer/legalLines.ts'
 import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
+import { stockNoun } from '#services/catalogue/stockNoun.ts'
 import { offersAlerts } from '#services/alerts/subscribers.ts'
 import { siteContext, visitorContext } from './siteContext.ts'
 import { keepPage } from './connection/keepPage.ts'
@@ -28,12 +29,15 @@ import { WHOLE_AT_ONCE } from './hydration/wholeAtOnce.ts'
 
 /** Loads the data for the frame and the head of every page. */
 export function loader({ context, request }: Route.LoaderArgs): SiteData {
-  const { configuration, profile } = context.get(siteContext)
+  const site = context.get(siteContext)
+  const { configuration, profile } = site
+  const noun = stockNoun(site)
   const { name, tagline, phones, whatsapp, email, address, hours, established, social } = profile
   return {
     dealer: { name, tagline, phones, whatsapp, email, address, hours, established, social },
     ...(profile.logo !== null && { logo: profile.logo }),
     ...legalOf(profile),
+    ...(noun.one !== 'car' && { noun }),
     origin: configuration.siteUrl ?? new URL(request.url).origin,
     mode: configuration.mode,
     comparesPrices: profile.pricePosition,

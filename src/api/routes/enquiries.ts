@@ -1,9 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import { senderOf, type Enquiry } from '#domain/enquiries/enquiry.ts'
-import { SENT_TEXTS } from '#domain/enquiries/sentTexts.ts'
+import { sentText } from '#domain/enquiries/sentTexts.ts'
 import { askHold, askSupport, sendBooking, sendMessage, sendOffer } from '#contract/enquiries.ts'
 import { groupByDay } from '#domain/visits/slots.ts'
 import { offerDays } from '#domain/visits/slotTexts.ts'
+import { stockNoun } from '#services/catalogue/stockNoun.ts'
 import { receiveEnquiry } from '#services/enquirySubmissions/receiveEnquiry.ts'
 import { isSlotTaken } from '#services/visits/slotTaken.ts'
 import type { Site } from '#services/site.ts'
@@ -25,7 +26,7 @@ export function enquiryRoutes(app: ApiScope, site: Site, limits: EnquiryLimits):
     await limits.takePhone(request, reply, senderOf(enquiry).phone)
     const idempotencyKey = request.headers['idempotency-key'] ?? null
     const taken = await receiveEnquiry(site, enquiry, { idempotencyKey, ...readTraces(request.body), files: [] })
-    return received(SENT_TEXTS[enquiry.kind], taken)
+    return received(sentText(enquiry.kind, stockNoun(site)), taken)
   }
 
   handleCall(

@@ -1,8 +1,9 @@
-import { counted } from '../text/counted.ts'
 import { formatIndianDay } from '../text/indianTime.ts'
 import { writeMail, type MailContent, type MailLine, type MailText } from '../text/mailPage.ts'
 import { formatRupees } from '../money/price.ts'
 import type { AlertReason } from './alert.ts'
+import { countOf } from '../kinds/nounWords.ts'
+import type { Noun } from '../kinds/nouns.ts'
 
 /** What every mail about alerts has: who writes, and the private links of its recipient. */
 export interface AlertMailFrame {
@@ -114,7 +115,7 @@ function lineOf({ name, reason, price, before, address }: ToldCar): MailLine {
   return { label: LABELS[reason], value, address }
 }
 
-function subjectOf(alerts: readonly ToldAlert[], siteName: string): string {
+function subjectOf(alerts: readonly ToldAlert[], siteName: string, noun: Noun): string {
   const told = alerts.reduce((sum, { cars, more }) => sum + cars.length + more, 0)
   const [only] = alerts
   const [car] = only?.cars ?? []
@@ -122,25 +123,25 @@ function subjectOf(alerts: readonly ToldAlert[], siteName: string): string {
     return car.reason === 'sold'
       ? `${car.name} has been sold`
       : `${LABELS[car.reason]}: ${car.name}, ${formatRupees(car.price)}`
-  if (alerts.length === 1 && only !== undefined) return `${counted(told, 'car')} for your search: ${only.what}`
-  return `${counted(told, 'car')} for your searches at ${siteName}`
+  if (alerts.length === 1 && only !== undefined) return `${countOf(told, noun)} for your search: ${only.what}`
+  return `${countOf(told, noun)} for your searches at ${siteName}`
 }
 
-function moreLabel({ more, cars }: ToldAlert): string {
+function moreLabel({ more, cars }: ToldAlert, noun: Noun): string {
   return more === 0
-    ? 'See every car of this search'
-    : `${counted(more + cars.length, 'car')} in all: see every car of this search`
+    ? `See every ${noun.one} of this search`
+    : `${countOf(more + cars.length, noun)} in all: see every ${noun.one} of this search`
 }
 
 /** The mail that tells what was found: for one alert at once, or for all of an address once a day (FIND-11). */
-export function composeAlertMail(frame: AlertMailFrame, alerts: readonly ToldAlert[]): MailText {
-  const subject = subjectOf(alerts, frame.siteName)
+export function composeAlertMail(frame: AlertMailFrame, alerts: readonly ToldAlert[], noun: Noun): MailText {
+  const subject = subjectOf(alerts, frame.siteName, noun)
   return writeMail(subject, {
     heading: subject,
     sections: alerts.map(alert => ({
       heading: alert.what,
       lines: alert.cars.map(lineOf),
-      ...(alert.listAddress === null ? {} : { link: { label: moreLabel(alert), address: alert.listAddress } }),
+      ...(alert.listAddress === null ? {} : { link: { label: moreLabel(alert, noun), address: alert.listAddress } }),
     })),
     ...footing(frame),
   })

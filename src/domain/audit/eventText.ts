@@ -172,7 +172,7 @@ function describeShowing({ subjectId }: HappenedEvent, { showing }: Content<'sho
 }
 
 function describeAct({ subjectId }: HappenedEvent, { act }: Content<'act'>): EventText {
-  return { what: `${ACT_VERBS[act.act]} enquiry ${subjectId}`, changes: actChanges(act) }
+  return { what: `${ACT_VERBS[act.act]} enquiry ${subjectId}`, changes: actChanges(act, KIND_NOUNS.car) }
 }
 
 /** The text for an event of a kind that this release does not know. */

@@ -1,3 +1,4 @@
+import { KIND_NOUNS } from '#domain/kinds/nouns.ts'
 import { expect, it } from 'vitest'
 import type { OptionNames } from './chosenNames.ts'
 import { describeFilter } from './describeFilter.ts'
@@ -7,7 +8,7 @@ const NAMES: OptionNames = {
   nameOf: (_, key) => (key.startsWith('no such') ? null : key.charAt(0).toUpperCase() + key.slice(1)),
   automatic: ['amt', 'automatic', 'cvt'],
 }
-const describe = (filter: Partial<Filter>) => describeFilter({ chosen: {}, ...filter }, NAMES)
+const describe = (filter: Partial<Filter>) => describeFilter({ chosen: {}, ...filter }, NAMES, KIND_NOUNS.car)
 
 it('puts a filter into words [FIND-3]', () => {
   expect(describe({})).toBe('All cars')

@@ -5,8 +5,12 @@ import { chosenNames, type OptionNames } from './chosenNames.ts'
 import type { Facet } from './facets.ts'
 import type { Filter } from './filter.ts'
 import { SIZE_NAMES, sizeRow } from './sizes.ts'
+import { categoryNoun, nounOfAll, usualKind } from '../kinds/categories.ts'
+import { capital, categoryPhrase } from '../kinds/nounWords.ts'
+import { KIND_NOUNS, type Noun } from '../kinds/nouns.ts'
+import type { Kind } from '../kinds/kinds.ts'
 
-/** The facets that stand before "cars", in the order in which English puts them. */
+/** The facets that stand before "cars", in the order in which English puts them; the category is said with the noun. */
 const BEFORE: readonly Facet[] = [
   'owner',
   'color',
@@ -16,7 +20,6 @@ const BEFORE: readonly Facet[] = [
   'model',
   'variant',
   'seatingCapacity',
-  'category',
 ]
 /** Of a longer list the first three are named. */
 const MOST_NAMED = 4
@@ -42,11 +45,22 @@ function yearSpan({ yearMin, yearMax }: Filter): string {
   return yearMax === undefined ? '' : `of ${yearMax} or earlier`
 }
 
+/** The vehicles of the chosen categories: "Suv cars", "motorcycles and scooters", "Suv and Scooter vehicles". */
+function categoriesPhrase(names: readonly string[], noun: Noun, kind: Kind | undefined): string {
+  if (names.length === 0) return kind === undefined ? noun.many : KIND_NOUNS[kind].many
+  const categories = names.map(name => ({ name, kind: kind ?? usualKind(name) }))
+  if (categories.every(({ kind }) => kind !== 'car')) {
+    return join([...new Set(categories.map(category => categoryPhrase(category.name, categoryNoun(category))))])
+  }
+  return `${join(names)} ${nounOfAll(categories).many}`
+}
+
 /**
  * The cars of a filter in words, to stand after "Used": "Diesel Automatic Suv cars in Pune up to ₹12.0 L, up to 60,000 km".
- * Values that no list has are left out, since anybody can write any text into an address. Without a filter it is "cars".
+ * Values that no list has are left out, since anybody can write any text into an address. Without a filter it is the noun of
+ * the stock.
  */
-export function filterPhrase(filter: Filter, names: OptionNames): string {
+export function filterPhrase(filter: Filter, names: OptionNames, noun: Noun): string {
   const namesOf = (facet: Facet) =>
     chosenNames(filter, facet, names).flatMap(({ name }) => (name === null ? [] : [name]))
   const before = BEFORE.flatMap(facet => {
@@ -56,7 +70,7 @@ export function filterPhrase(filter: Filter, names: OptionNames): string {
   const [cities, registrations, features] = [namesOf('location'), namesOf('registrationType'), namesOf('feature')]
   const first = [
     ...before,
-    'cars',
+    categoriesPhrase(namesOf('category'), noun, filter.kind),
     cities.length > 0 && `in ${join(cities)}`,
     span(filter.priceMin, filter.priceMax, formatBound),
   ]
@@ -77,8 +91,8 @@ export function filterPhrase(filter: Filter, names: OptionNames): string {
  * A filter in words, by itself: the name of a saved search or a feed, and what stands in the search field of its list.
  * "All cars" without a filter.
  */
-export function describeFilter(filter: Filter, names: OptionNames): string {
-  const phrase = filterPhrase(filter, names)
-  const cars = phrase === 'cars' ? 'All cars' : phrase.replace(/^cars/, 'Cars')
+export function describeFilter(filter: Filter, names: OptionNames, noun: Noun): string {
+  const phrase = filterPhrase(filter, names, noun)
+  const cars = phrase === noun.many ? `All ${noun.many}` : capital(phrase)
   return filter.text === undefined ? cars : `${cars}, “${filter.text}”`
 }

@@ -1,3 +1,4 @@
+import { KIND_NOUNS } from '#domain/kinds/nouns.ts'
 import { describe, expect, it } from 'vitest'
 import { usualKind } from '../kinds/categories.ts'
 import { KINDS } from '../kinds/kinds.ts'
@@ -51,7 +52,9 @@ describe('the sizes of vehicles', () => {
 
   it('are said in words and taken away as one [FIND-3] [VEH-4]', () => {
     const filter = read('engine_capacity=126-160&hours_run=-2000&gross_weight=12001-')
-    expect(describeFilter(filter, NO_NAMES)).toBe('Cars, from 126 cc to 160 cc, from 12,001 kg, up to 2,000 hours')
+    expect(describeFilter(filter, NO_NAMES, KIND_NOUNS.car)).toBe(
+      'Cars, from 126 cc to 160 cc, from 12,001 kg, up to 2,000 hours',
+    )
     expect(filterChips(filter, NO_NAMES).map(({ name, without }) => [name, writeFilter(without).size])).toEqual([
       ['126 to 160 cc', 2],
       ['From 12,001 kg', 3],

@@ -1,3 +1,4 @@
+import type { Noun } from '../kinds/nouns.ts'
 import { dayText, monthText } from '../text/day.ts'
 import { groupDigits } from '../text/groupDigits.ts'
 import { foundText, pointsText, type Pin, type PointCounts, type PointPhoto } from './inspection.ts'
@@ -75,6 +76,7 @@ export function viewCondition(
     report,
   }: { papers: VehicleDocuments; readings: readonly Reading[]; report: InspectionReport | null },
   today: string,
+  noun: Noun,
 ): CarConditionView {
   const deciding: DecidingFact[] = []
   const isLower = readings.some(({ reason }) => reason !== null)
@@ -93,8 +95,8 @@ export function viewCondition(
   if (ofOwner !== null && (since !== null || (readings.length > 0 && !isLower)))
     deciding.push({ about: 'odometer', ...ofOwner })
   return {
-    papers: documentLines(papers, today).map(({ label, text, origin }) => ({ label, text, origin })),
-    ncr: ncrNotes(car, papers, today),
+    papers: documentLines(papers, today, noun).map(({ label, text, origin }) => ({ label, text, origin })),
+    ncr: ncrNotes(car, papers, today, noun),
     inspection: report === null ? null : showInspection(report),
     readings,
     readingsText: readings.length === 0 ? null : readingsText(readings),

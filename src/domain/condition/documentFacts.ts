@@ -1,3 +1,5 @@
+import type { Noun } from '../kinds/nouns.ts'
+
 /** What is known of a car's papers and standing: one value each, with the day it was seen and where (CAR-1). */
 export const DOCUMENT_FACTS = [
   'registeredOn',
@@ -178,6 +180,14 @@ export const DOCUMENT_KINDS: Readonly<Record<DocumentFact, FactRule>> = {
     sources: ['seller', 'policy'],
   },
 }
+
+/** What a fact of a vehicle of a noun is called. */
+export const documentLabel = (fact: DocumentFact, noun: Noun): string =>
+  fact === 'hypothecation' ? `Loan on the ${noun.one}` : DOCUMENT_KINDS[fact].label
+
+/** Where a fact was seen, of a vehicle of a noun. */
+export const sourceName = (source: DocumentSource, noun: Noun): string =>
+  source === 'car' ? `the ${noun.one} itself` : DOCUMENT_SOURCES[source]
 
 /** The choice of a dated fact and its last day, null where it has none: of `goods 2027-03-13`. */
 export function readDated(

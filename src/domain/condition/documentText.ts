@@ -3,11 +3,13 @@ import {
   DOCUMENT_FACTS,
   DOCUMENT_KINDS,
   DOCUMENT_SOURCES,
+  documentLabel,
   readDated,
   type VehicleDocument,
   type DocumentFact,
   type VehicleDocuments,
 } from './documentFacts.ts'
+import type { Noun } from '../kinds/nouns.ts'
 
 function untilText(day: string, today: string): string {
   return day < today ? `ended on ${dayText(day)}` : dayText(day)
@@ -33,17 +35,18 @@ export function documentText(fact: DocumentFact, { value, on }: VehicleDocument,
 }
 
 /** Where and when it was seen: "RC, seen 12 Oct", "told by the seller on 12 Oct", "from our stock list of 12 Oct". */
-export function documentOrigin({ on, source }: VehicleDocument, today: string): string {
+export function documentOrigin({ on, source }: VehicleDocument, today: string, noun: Noun): string {
   const day = shortDayText(on, today)
   if (source === 'seller') return `told by the seller on ${day}`
   if (source === 'list') return `from our stock list of ${day}`
-  return source === 'car' ? `seen on the car on ${day}` : `${DOCUMENT_SOURCES[source]}, seen ${day}`
+  return source === 'car' ? `seen on the ${noun.one} on ${day}` : `${DOCUMENT_SOURCES[source]}, seen ${day}`
 }
 
 /** The known facts in the order of the page, as label, statement and origin. */
 export function documentLines(
   papers: VehicleDocuments,
   today: string,
+  noun: Noun,
 ): { fact: DocumentFact; label: string; text: string; origin: string }[] {
   return DOCUMENT_FACTS.flatMap(fact => {
     const paper = papers[fact]
@@ -51,9 +54,9 @@ export function documentLines(
     return [
       {
         fact,
-        label: DOCUMENT_KINDS[fact].label,
+        label: documentLabel(fact, noun),
         text: documentText(fact, paper, today),
-        origin: documentOrigin(paper, today),
+        origin: documentOrigin(paper, today, noun),
       },
     ]
   })

@@ -1,3 +1,4 @@
+import { KIND_NOUNS } from '#domain/kinds/nouns.ts'
 import { describe, expect, it } from 'vitest'
 import { conditionChanges } from './conditionChange.ts'
 import { ncrNotes } from './ncrNotes.ts'
@@ -31,7 +32,7 @@ describe('what is known of the papers [CAR-1]', () => {
     expect(documentText('challans', portal('none'), TODAY)).toBe('none on 12 Nov 2026')
     expect(documentText('pucUntil', rc('2026-02-02'), TODAY)).toBe('ended on 2 Feb 2026')
     expect(documentText('insurance', rc('third_party 2027-03-13'), TODAY)).toBe('third party only, to 13 Mar 2027')
-    expect(documentLines({ hypothecation: rc('none') }, TODAY)).toEqual([
+    expect(documentLines({ hypothecation: rc('none') }, TODAY, KIND_NOUNS.car)).toEqual([
       { fact: 'hypothecation', label: 'Loan on the car', text: 'none', origin: 'RC, seen 12 Oct' },
     ])
   })
@@ -75,7 +76,7 @@ describe('what is known of the papers [CAR-1]', () => {
 describe('a car of Delhi or its region [CAR-1]', () => {
   const car = { registrationPrefix: 'HR26', fuelType: 'Diesel', yearOfRegistration: 2018 }
   const texts = (of: Partial<typeof car>, papers: VehicleDocuments) =>
-    ncrNotes({ ...car, ...of }, papers, TODAY).map(({ text }) => text)
+    ncrNotes({ ...car, ...of }, papers, TODAY, KIND_NOUNS.car).map(({ text }) => text)
 
   it('names the day on which its years end, or the year', () => {
     expect(texts({}, { registeredOn: rc('2018-03-14') })).toEqual([
@@ -89,7 +90,7 @@ describe('a car of Delhi or its region [CAR-1]', () => {
   })
 
   it('says what its stage means, each with the rule and its day', () => {
-    expect(ncrNotes(car, { emissionStage: rc('BS-IV') }, TODAY).slice(1)).toEqual([
+    expect(ncrNotes(car, { emissionStage: rc('BS-IV') }, TODAY, KIND_NOUNS.car).slice(1)).toEqual([
       {
         text: 'It is BS-IV: the authorities may not act against it for its age alone.',
         rule: 'Supreme Court, order of 17 Dec 2025',

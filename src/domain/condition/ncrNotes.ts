@@ -1,6 +1,7 @@
 import { addYears, dayText } from '../text/day.ts'
 import { NCR_LAW, NCR_OFFICES } from './ncrLaw.ts'
 import { EMISSION_STAGES, type VehicleDocuments } from './documentFacts.ts'
+import type { Noun } from '../kinds/nouns.ts'
 
 /** What the rules of the region depend on. `registrationPrefix` is public: the first four characters of the number. */
 interface NcrCar {
@@ -28,10 +29,11 @@ function ageNote(
   { yearOfRegistration }: Omit<NcrCar, 'registrationPrefix'>,
   papers: VehicleDocuments,
   today: string,
+  noun: Noun,
 ): NcrNote[] {
   const years = NCR_LAW.age[fuel]
   const rule = NCR_LAW.age.source
-  const kind = fuel === 'Diesel' ? 'a diesel car' : 'a petrol car'
+  const kind = fuel === 'Diesel' ? `a diesel ${noun.one}` : `a petrol ${noun.one}`
   const on = papers.registeredOn?.value
   if (on !== undefined) {
     const end = addYears(on, years)
@@ -71,8 +73,8 @@ function stageNotes(fuel: 'Diesel' | 'Petrol', stage: string): NcrNote[] {
  * What age and emission stage mean for a car of Delhi or the National Capital Region, each sentence with its rule (CAR-1).
  * Empty for other cars and for fuels without such a rule. `today` is YYYY-MM-DD.
  */
-export function ncrNotes(car: NcrCar, papers: VehicleDocuments, today: string): NcrNote[] {
-  return isOfNcr(car.registrationPrefix) ? notesOfRegion(car, papers, today) : []
+export function ncrNotes(car: NcrCar, papers: VehicleDocuments, today: string, noun: Noun): NcrNote[] {
+  return isOfNcr(car.registrationPrefix) ? notesOfRegion(car, papers, today, noun) : []
 }
 
 /** The same for a car that somebody would register in Delhi, wherever it is registered now (PRICE-3). */
@@ -80,9 +82,10 @@ export function notesOfRegion(
   car: Omit<NcrCar, 'registrationPrefix'>,
   papers: VehicleDocuments,
   today: string,
+  noun: Noun,
 ): NcrNote[] {
   const { fuelType } = car
   if (fuelType !== 'Diesel' && fuelType !== 'Petrol') return []
   const stage = papers.emissionStage?.value
-  return [...ageNote(fuelType, car, papers, today), ...(stage === undefined ? [] : stageNotes(fuelType, stage))]
+  return [...ageNote(fuelType, car, papers, today, noun), ...(stage === undefined ? [] : stageNotes(fuelType, stage))]
 }

@@ -1,6 +1,7 @@
 import type { EnquiryKind } from '../enquiries/enquiry.ts'
 import { Failure } from '../errors.ts'
 import { CURRENT_NOTICE, NOTICE_LANGUAGE } from './currentNotice.ts'
+import { KIND_NOUNS, type Noun } from '../kinds/nouns.ts'
 
 /** The forms of visitors that take personal data, and what staff write down for somebody who calls or comes. */
 export type NoticeForm = EnquiryKind | 'alert' | 'told'
@@ -25,11 +26,11 @@ export interface Notice {
 
 const CONTACT = 'name, phone number, e-mail address'
 
-const FORMS: Readonly<Record<EnquiryKind | 'alert', FormNotice>> = {
+const formsOf = (noun: Noun): Readonly<Record<EnquiryKind | 'alert', FormNotice>> => ({
   offer: {
     name: 'Make an offer',
     data: `${CONTACT}, address, your offer and what you write with it`,
-    purpose: 'to answer your offer for this car and, if we agree, to sell it to you',
+    purpose: `to answer your offer for this ${noun.one} and, if we agree, to sell it to you`,
   },
   booking: {
     name: 'Book a test drive',
@@ -37,9 +38,9 @@ const FORMS: Readonly<Record<EnquiryKind | 'alert', FormNotice>> = {
     purpose: 'to arrange this test drive: confirm it, remind you of it, and be there',
   },
   hold: {
-    name: 'Ask to have a car held',
+    name: `Ask to have ${noun.aOne} held`,
     data: CONTACT,
-    purpose: 'to hold this car for you and tell you until when',
+    purpose: `to hold this ${noun.one} for you and tell you until when`,
   },
   contact: { name: 'Write to us', data: `${CONTACT} and your message`, purpose: 'to answer your message' },
   support: {
@@ -48,19 +49,19 @@ const FORMS: Readonly<Record<EnquiryKind | 'alert', FormNotice>> = {
     purpose: 'to help you with what you ask',
   },
   sale: {
-    name: 'Sell your car',
-    data: `${CONTACT}, address, what you say of the car with its number and price, its photos and documents`,
-    purpose: 'to judge your car, make you an offer for it and, if we agree, to buy it',
+    name: `Sell your ${noun.one}`,
+    data: `${CONTACT}, address, what you say of the ${noun.one} with its number and price, its photos and documents`,
+    purpose: `to judge your ${noun.one}, make you an offer for it and, if we agree, to buy it`,
   },
   alert: {
     name: 'Alerts by e-mail',
-    data: 'e-mail address, and the search or the car that you want to hear of',
+    data: `e-mail address, and the search or the ${noun.one} that you want to hear of`,
     purpose: 'to mail you about it, once you have confirmed that by mail',
     atForm:
       'By pressing the button you agree that we mail you about this until you unsubscribe. Every mail has a link for that, '
       + 'which also erases your address.',
   },
-}
+})
 
 /** For somebody who calls, writes by WhatsApp or stands at the gate: what staff can say in a sentence (OPS-8). */
 const TOLD: FormNotice = {
@@ -77,7 +78,7 @@ const TOLD: FormNotice = {
  * changed: another text is another version (CAR-5, OPS-8). Each form has one purpose; there is none for advertising, and
  * alerts are asked for at a form of their own and confirmed by mail.
  */
-export const NOTICES: readonly Notice[] = [
+export const noticesOf = (noun: Noun): readonly Notice[] => [
   {
     since: '2026-11-23',
     atForm:
@@ -89,20 +90,20 @@ export const NOTICES: readonly Notice[] = [
   {
     since: '2026-11-23',
     atForm: CURRENT_NOTICE.atForm,
-    forms: FORMS,
+    forms: formsOf(noun),
   },
   // As the one before at each form of the site; what staff write down has an item of its own.
-  { since: '2026-11-23', atForm: CURRENT_NOTICE.atForm, forms: { ...FORMS, told: TOLD } },
+  { since: '2026-11-23', atForm: CURRENT_NOTICE.atForm, forms: { ...formsOf(noun), told: TOLD } },
 ]
 
 /** The notice of a version with its items; null where none was shown. */
-export function noticeOf(version: number | null): Notice | null {
-  return version === null ? null : (NOTICES[version - 1] ?? null)
+export function noticeOf(version: number | null, noun: Noun): Notice | null {
+  return version === null ? null : (noticesOf(noun)[version - 1] ?? null)
 }
 
 /** A notice in words, as whoever sent a form was told it; null where none was shown. */
-export function noticeText(version: number | null, form: NoticeForm): string | null {
-  const notice = noticeOf(version)
+export function noticeText(version: number | null, form: NoticeForm, noun: Noun): string | null {
+  const notice = noticeOf(version, noun)
   if (notice === null) return null
   const item = notice.forms?.[form]
   return item === undefined
@@ -122,8 +123,9 @@ export interface ShownNotice {
 export function shownNotice(
   row: { noticeVersion: number | null; noticeAt: number | null; noticeLanguage: string | null },
   form: NoticeForm,
+  noun: Noun,
 ): ShownNotice | null {
-  const text = noticeText(row.noticeVersion, form)
+  const text = noticeText(row.noticeVersion, form, noun)
   return text === null || row.noticeVersion === null
     ? null
     : { version: row.noticeVersion, at: row.noticeAt, language: row.noticeLanguage ?? NOTICE_LANGUAGE, text }
@@ -137,7 +139,7 @@ export function shownNotice(
 export function readNoticeVersion(said: unknown): number | null {
   if (said === undefined || said === null || said === '') return null
   const version = /^\d{1,4}$/.test(String(said)) ? Number(said) : 0
-  if (noticeOf(version) !== null) return version
+  if (noticeOf(version, KIND_NOUNS.car) !== null) return version
   throw new Failure('invalid', 'This page is of another release of the site. Please load it again and send it then.')
 }
 

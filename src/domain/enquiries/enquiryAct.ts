@@ -1,4 +1,5 @@
 import { ownFieldLabel } from './ownFields.ts'
+import type { Noun } from '../kinds/nouns.ts'
 import { formatRupees } from '../money/price.ts'
 
 /** What happened to an enquiry by its private page (CAR-5), beside the work of the team, in a word. */
@@ -23,13 +24,16 @@ export interface EnquiryAct {
 }
 
 /** What an act changed, as people read it: sums with what they were, anything else by its name alone. */
-export function actChanges({ fields, sums }: EnquiryAct): { label: string; before: string; after: string }[] {
+export function actChanges(
+  { fields, sums }: EnquiryAct,
+  noun: Noun,
+): { label: string; before: string; after: string }[] {
   return [
     ...sums.map(({ field, before, after }) => ({
-      label: ownFieldLabel(field),
+      label: ownFieldLabel(field, noun),
       before: formatRupees(before),
       after: formatRupees(after),
     })),
-    ...fields.map(field => ({ label: ownFieldLabel(field), before: 'as sent', after: 'corrected' })),
+    ...fields.map(field => ({ label: ownFieldLabel(field, noun), before: 'as sent', after: 'corrected' })),
   ]
 }

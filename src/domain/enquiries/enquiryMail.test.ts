@@ -1,3 +1,4 @@
+import { KIND_NOUNS } from '#domain/kinds/nouns.ts'
 import { describe, expect, it } from 'vitest'
 import type { Enquiry } from './enquiry.ts'
 import { composeEnquiryMail } from './enquiryMail.ts'
@@ -25,7 +26,7 @@ const CONTEXT = {
 
 describe('the mail of an enquiry [MODE-1]', () => {
   it('says who, what and about which car, plain and in HTML', () => {
-    const { subject, text, html } = composeEnquiryMail(OFFER, CONTEXT)
+    const { subject, text, html } = composeEnquiryMail(OFFER, CONTEXT, KIND_NOUNS.car)
     expect(subject).toContain('Offer: Kia Seltos HTX')
     expect(text).toContain('Offer: ₹9,00,000')
     expect(text).toContain('Phone: +91 ••• •••45')
@@ -35,7 +36,7 @@ describe('the mail of an enquiry [MODE-1]', () => {
   })
 
   it('carries nothing of what the sender wrote but as text', () => {
-    const { html } = composeEnquiryMail(OFFER, CONTEXT)
+    const { html } = composeEnquiryMail(OFFER, CONTEXT, KIND_NOUNS.car)
     const words = html.replace(/<style>.*<\/style>/s, '')
     expect(words.match(/<(?!\/?(html|head|meta|title|body|main|h1|table|tr|th|td|p|a)\b|!doctype)[^>]*>/g)).toBeNull()
     expect([...words.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual([
@@ -52,6 +53,7 @@ describe('the mail of an enquiry [MODE-1]', () => {
         form: { name: 'A\r\nBcc: all@example.com', email: 'a@example.com', phone: '+919845012345', message: 'Hello' },
       },
       { ...CONTEXT, vehicle: null },
+      KIND_NOUNS.car,
     )
     expect(subject).not.toMatch(/[\r\n]/)
   })
@@ -69,20 +71,25 @@ describe('the mail of an enquiry [MODE-1]', () => {
         },
       },
       { ...CONTEXT, vehicle: null, files: 3 },
+      KIND_NOUNS.car,
     )
     expect(text).toContain('Files: 3')
     expect(text).not.toContain('Business')
   })
 
   it('names the car that an offer states itself, and has no way to an enquiry where the site does not know its own address', () => {
-    const { subject, text, html } = composeEnquiryMail(OFFER, { ...CONTEXT, vehicle: null, address: null })
+    const { subject, text, html } = composeEnquiryMail(
+      OFFER,
+      { ...CONTEXT, vehicle: null, address: null },
+      KIND_NOUNS.car,
+    )
     expect(subject).toContain('Offer: Kia Seltos HTX')
     expect(text).toContain('Car: Kia Seltos HTX')
     expect(`${text}${html}`).not.toMatch(/back office|null/)
   })
 
   it('marks what was filled in quicker than people type, in the list of mails and in the mail', () => {
-    const { subject, text, html } = composeEnquiryMail(OFFER, { ...CONTEXT, filledInMs: 812 })
+    const { subject, text, html } = composeEnquiryMail(OFFER, { ...CONTEXT, filledInMs: 812 }, KIND_NOUNS.car)
     expect(subject).toContain('[filled in very quickly]')
     for (const form of [text, html]) expect(form).toContain('within 0.8 seconds')
   })

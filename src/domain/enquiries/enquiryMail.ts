@@ -3,6 +3,8 @@ import { maskEnquiry } from './maskEnquiry.ts'
 import { carOfEnquiry, hurryText, slotText, statedCar } from './enquirySummary.ts'
 import { writeMail, type MailLine, type MailText } from '../text/mailPage.ts'
 import { formatRupees } from '../money/price.ts'
+import { capital, plateName } from '../kinds/nounWords.ts'
+import type { Noun } from '../kinds/nouns.ts'
 
 /** The facts of the vehicle in the mail to the team. */
 export interface MailVehicle {
@@ -23,24 +25,24 @@ export interface MailContext {
   filledInMs: number | null
 }
 
-const TITLES: Record<Enquiry['kind'], string> = {
+const titlesOf = (noun: Noun): Record<Enquiry['kind'], string> => ({
   offer: 'Offer',
   booking: 'Test drive',
   hold: 'Hold',
   contact: 'Message',
   support: 'Support request',
-  sale: 'Car to sell',
-}
+  sale: `${capital(noun.one)} to sell`,
+})
 
-function carLines(enquiry: Enquiry, vehicle: MailVehicle | null): MailLine[] {
+function carLines(enquiry: Enquiry, vehicle: MailVehicle | null, noun: Noun): MailLine[] {
   if (vehicle !== null) {
     const value = `${vehicle.title}, ${vehicle.price}`
-    return [{ label: 'Car', value, ...(vehicle.address === null ? {} : { address: vehicle.address }) }]
+    return [{ label: capital(noun.one), value, ...(vehicle.address === null ? {} : { address: vehicle.address }) }]
   }
-  return [{ label: 'Car', value: statedCar(enquiry) }]
+  return [{ label: capital(noun.one), value: statedCar(enquiry) }]
 }
 
-function linesOf(enquiry: Enquiry): [string, string][] {
+function linesOf(enquiry: Enquiry, noun: Noun): [string, string][] {
   switch (enquiry.kind) {
     case 'offer':
       return [
@@ -64,8 +66,8 @@ function linesOf(enquiry: Enquiry): [string, string][] {
       ]
     case 'sale':
       return [
-        ['Car', `${enquiry.form.carName} ${enquiry.form.variant}`],
-        ['Car number', enquiry.form.carNumber],
+        [capital(noun.one), `${enquiry.form.carName} ${enquiry.form.variant}`],
+        [capital(plateName(noun)), enquiry.form.carNumber],
         ['They ask', `${formatRupees(enquiry.form.priceMin)} to ${formatRupees(enquiry.form.priceMax)}`],
         ['Location', enquiry.form.location],
         ['Address', enquiry.form.address],
@@ -85,6 +87,7 @@ const SHOWN_THERE = ' Phone number and e-mail are shown in the back office, to w
 export function composeEnquiryMail(
   sent: Enquiry,
   { vehicle, siteName, files, address, filledInMs }: MailContext,
+  noun: Noun,
 ): MailText {
   const enquiry = maskEnquiry(sent, [])
   const { name, phone, email } = senderOf(enquiry)
@@ -93,11 +96,11 @@ export function composeEnquiryMail(
     { label: 'Name', value: name },
     { label: 'Phone', value: phone },
     { label: 'E-mail', value: email },
-    ...carLines(enquiry, vehicle),
-    ...linesOf(enquiry).map(([label, value]) => ({ label, value })),
+    ...carLines(enquiry, vehicle, noun),
+    ...linesOf(enquiry, noun).map(([label, value]) => ({ label, value })),
     { label: 'Files', value: files === 0 ? '' : `${files}, to be seen in the back office only` },
   ]
-  const heading = `${TITLES[enquiry.kind]}${car === null ? '' : `: ${car}`}`
+  const heading = `${titlesOf(noun)[enquiry.kind]}${car === null ? '' : `: ${car}`}`
   return writeMail(`${heading} (${name})${filledInMs === null ? '' : ' [filled in very quickly]'}`, {
     heading,
     ...(filledInMs === null ? {} : { warning: hurryText(filledInMs) }),

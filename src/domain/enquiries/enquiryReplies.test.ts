@@ -1,3 +1,4 @@
+import { KIND_NOUNS } from '#domain/kinds/nouns.ts'
 import { describe, expect, it } from 'vitest'
 import { senderOf } from './enquiry.ts'
 import { replyText } from './enquiryReplies.ts'
@@ -15,7 +16,7 @@ describe('an answer begun for the team [ADMIN-10]', () => {
     'to %s has the name of the sender and no fault of ours in an address',
     (_kind, enquiry) => {
       const { phone, email } = senderOf(enquiry)
-      const reply = replyText(enquiry, context)
+      const reply = replyText(enquiry, context, KIND_NOUNS.car)
       const [whatsapp, mail] = [whatsappLink(phone, reply), mailLink(email, reply)]
       expect(callLink(phone)).toBe('tel:+919845012345')
       const text = new URL(whatsapp).searchParams.get('text') ?? ''
@@ -27,7 +28,7 @@ describe('an answer begun for the team [ADMIN-10]', () => {
   )
 
   it('names the offer and the page of the car', () => {
-    const reply = replyText(OFFER, context)
+    const reply = replyText(OFFER, context, KIND_NOUNS.car)
     const text = new URL(whatsappLink('+919845012345', reply)).searchParams.get('text')
     expect(text).toContain('₹9,00,000 for the Kia Seltos HTX')
     expect(text).toContain(context.carAddress)

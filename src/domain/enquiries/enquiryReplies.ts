@@ -1,6 +1,7 @@
 import { senderOf, type Enquiry } from './enquiry.ts'
 import { isAboutOurCar, slotText } from './enquirySummary.ts'
 import { formatRupees } from '../money/price.ts'
+import type { Noun } from '../kinds/nouns.ts'
 
 /**
  * What an answer mentions in addition to the enquiry: the name of the car, the absolute address of its page, and who
@@ -18,17 +19,17 @@ export interface ReplyText {
   text: string
 }
 
-const SUBJECTS: Readonly<Record<Enquiry['kind'], string>> = {
+const subjectsOf = (noun: Noun): Readonly<Record<Enquiry['kind'], string>> => ({
   offer: 'Your offer',
   booking: 'Your test drive',
-  hold: 'Your car',
+  hold: `Your ${noun.one}`,
   contact: 'Your message',
   support: 'Your support request',
-  sale: 'Your car',
-}
+  sale: `Your ${noun.one}`,
+})
 
-function opening(enquiry: Enquiry, car: string | null): string {
-  const about = car === null ? 'the car' : `the ${car}`
+function opening(enquiry: Enquiry, car: string | null, noun: Noun): string {
+  const about = car === null ? `the ${noun.one}` : `the ${car}`
   switch (enquiry.kind) {
     case 'offer':
       return `Thank you for your offer of ${formatRupees(enquiry.form.offerPrice)} for ${about}. When may we call you about it?`
@@ -46,16 +47,16 @@ function opening(enquiry: Enquiry, car: string | null): string {
 }
 
 /** Prepares an answer of each kind (ADMIN-10). Of the sender's message it repeats only the name and the figures. */
-export function replyText(enquiry: Enquiry, { car, carAddress, siteName }: ReplyContext): ReplyText {
+export function replyText(enquiry: Enquiry, { car, carAddress, siteName }: ReplyContext, noun: Noun): ReplyText {
   const address = isAboutOurCar(enquiry) && carAddress !== null ? [carAddress] : []
   const parts = [
     senderOf(enquiry).name === '' ? 'Hello,' : `Hello ${senderOf(enquiry).name},`,
-    opening(enquiry, car),
+    opening(enquiry, car, noun),
     ...address,
     siteName,
   ]
   return {
-    subject: `${SUBJECTS[enquiry.kind]}${car === null ? '' : `: ${car}`}`.replace(/\s+/g, ' '),
+    subject: `${subjectsOf(noun)[enquiry.kind]}${car === null ? '' : `: ${car}`}`.replace(/\s+/g, ' '),
     text: parts.map(part => part.trim()).join('\n\n'),
   }
 }

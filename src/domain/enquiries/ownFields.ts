@@ -1,5 +1,7 @@
 import type { Enquiry, EnquiryKind } from './enquiry.ts'
 import { formatRupees } from '../money/price.ts'
+import { capital, plateName } from '../kinds/nounWords.ts'
+import type { Noun } from '../kinds/nouns.ts'
 import { formatPhone } from '../text/phone.ts'
 import { formatCarNumber } from '../registration/registrationNumber.ts'
 
@@ -67,9 +69,18 @@ const LABELS: ReadonlyMap<string, string> = new Map(
     .map(({ name, label }) => [name, label]),
 )
 
-/** The label of a field of any kind; its name where it is none. */
-export function ownFieldLabel(name: string): string {
-  return LABELS.get(name) ?? name
+/** The label of a field of any kind, about a vehicle of a noun; its name where it is none. */
+export function ownFieldLabel(name: string, noun: Noun): string {
+  switch (name) {
+    case 'carName':
+      return capital(noun.one)
+    case 'carNumber':
+      return capital(plateName(noun))
+    case 'location':
+      return `Where the ${noun.one} is`
+    default:
+      return LABELS.get(name) ?? name
+  }
 }
 
 /** A field with what is in it: `value` as one corrects it, `text` as one reads it. */
@@ -92,10 +103,15 @@ function readable(form: FieldForm, value: string): string {
 }
 
 /** What the sender of an enquiry typed, field by field. */
-export function filledFields({ kind, form }: Enquiry): FilledField[] {
+export function filledFields({ kind, form }: Enquiry, noun: Noun): FilledField[] {
   const values = new Map<string, unknown>(Object.entries(form))
   return OWN_FIELDS[kind].map(field => {
     const value = String(values.get(field.name) ?? '')
-    return { ...field, value, text: value === '' ? '' : readable(field.form, value) }
+    return {
+      ...field,
+      label: ownFieldLabel(field.name, noun),
+      value,
+      text: value === '' ? '' : readable(field.form, value),
+    }
   })
 }

@@ -1,14 +1,15 @@
 import type { EnquiryKind } from './enquiry.ts'
 import { writeMail, type MailText } from '../text/mailPage.ts'
+import type { Noun } from '../kinds/nouns.ts'
 
-const WHAT: Readonly<Record<EnquiryKind, string>> = {
+const whatOf = (noun: Noun): Readonly<Record<EnquiryKind, string>> => ({
   offer: 'your offer',
   booking: 'your request for a test drive',
-  hold: 'your request to hold a car',
+  hold: `your request to hold ${noun.aOne}`,
   contact: 'your message',
   support: 'your support request',
-  sale: 'the car that you offer',
-}
+  sale: `the ${noun.one} that you offer`,
+})
 
 /** What the mail with the private link says beside it. */
 export interface ReceiptContext {
@@ -23,8 +24,12 @@ export interface ReceiptContext {
  * The mail to the sender of an enquiry, with the private link (CAR-5). It repeats nothing that was typed, since anybody can
  * type anybody's address into a form.
  */
-export function composeReceiptMail(kind: EnquiryKind, { siteName, car, address }: ReceiptContext): MailText {
-  const heading = `We have ${WHAT[kind]}${car === null ? '' : `: ${car}`}`
+export function composeReceiptMail(
+  kind: EnquiryKind,
+  { siteName, car, address }: ReceiptContext,
+  noun: Noun,
+): MailText {
+  const heading = `We have ${whatOf(noun)[kind]}${car === null ? '' : `: ${car}`}`
   return writeMail(`${siteName}: ${heading.charAt(0).toLowerCase()}${heading.slice(1)}`, {
     heading,
     paragraphs: [

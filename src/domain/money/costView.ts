@@ -2,6 +2,7 @@ import type { PlateState } from '../registration/plateState.ts'
 import { stateName, type StateCode } from '../registration/registrationStates.ts'
 import { costInAll, feesOf, moveOf, type CostInAll, type CostTerms, type Move } from './costInAll.ts'
 import type { DealerCosts } from './dealerCosts.ts'
+import type { Noun } from '../kinds/nouns.ts'
 
 /** What a car costs in all, as its page shows it (PRICE-3). */
 export interface CostView extends CostInAll {
@@ -55,6 +56,7 @@ export function unknownFees(unknown: number): string | null {
 export function moveText(
   { move, plate, state }: Pick<CostView, 'move' | 'plate' | 'state'>,
   prefix: string | null,
+  noun: Noun,
 ): { head: string; text: string } | null {
   const where = state === null ? 'your State' : stateName(state)
   switch (move) {
@@ -62,17 +64,17 @@ export function moveText(
       return null
     case 'another State':
       return {
-        head: `The car has a number of ${plate.kind === 'state' ? stateName(plate.code) : 'another State'}${prefix === null ? '' : ` (${prefix})`}.`,
+        head: `The ${noun.one} has a number of ${plate.kind === 'state' ? stateName(plate.code) : 'another State'}${prefix === null ? '' : ` (${prefix})`}.`,
         text: `In ${where} it needs an NOC, a new number and road tax again. These are the three marked lines.`,
       }
     case 'Bharat series':
       return {
-        head: 'The car has a number of the Bharat series (BH).',
+        head: `The ${noun.one} has a number of the Bharat series (BH).`,
         text: `It holds in every State and needs no NOC. If you may not keep a BH number, it gets a number of ${where} and pays its road tax. These are the two marked lines.`,
       }
     case 'unknown':
       return {
-        head: 'The State of the car’s number is not known here.',
+        head: `The State of the ${noun.one}’s number is not known here.`,
         text: 'From another State it needs an NOC, a new number and road tax again. Please ask us about the marked lines.',
       }
   }

@@ -1,3 +1,4 @@
+import { KIND_NOUNS } from '#domain/kinds/nouns.ts'
 import { expect, it } from 'vitest'
 import { canonicalJson } from '../text/canonicalJson.ts'
 import { NEW_RECORD } from '../vehicles/newVehicle.ts'
@@ -104,8 +105,8 @@ it('takes over readings, inspections and papers that an event publishes, also of
     { kind: 'inspection', content: inspection },
     { kind: 'papers', content: papers },
   ])
-  expect(detailOfEntry({ kind: 'inspection', content: inspection })).toBe('150 points, 8 not repaired.')
-  expect(detailOfEntry({ kind: 'papers', content: papers })).toBe(
+  expect(detailOfEntry({ kind: 'inspection', content: inspection }, KIND_NOUNS.car)).toBe('150 points, 8 not repaired.')
+  expect(detailOfEntry({ kind: 'papers', content: papers }, KIND_NOUNS.car)).toBe(
     'Insurance: comprehensive, zero depreciation, to 13 Mar 2027; Tolls: not known.',
   )
 })
@@ -120,7 +121,9 @@ it('reads as a person would say it [CAR-4]', () => {
   const listed = { kind: 'listed', content: { price: 915_000, car: { registration: 'MH12' }, photos: ['a', 'b'] } }
   const photos = { kind: 'photos', content: { photos: ['b', 'c', 'd'] } }
   expect(titleOfEntry(listed)).toBe('Listed at ₹9,15,000')
-  expect(detailOfEntry(listed)).toBe('2 photos, registration MH12: the full number is never shown.')
+  expect(detailOfEntry(listed, KIND_NOUNS.car)).toBe('2 photos, registration MH12: the full number is never shown.')
   expect(titleOfEntry(photos, [listed])).toBe('2 photos added, 1 removed')
-  expect(detailOfEntry({ kind: 'price', content: { price: 890_000 } }, [listed, photos])).toBe('Before: ₹9,15,000.')
+  expect(detailOfEntry({ kind: 'price', content: { price: 890_000 } }, KIND_NOUNS.car, [listed, photos])).toBe(
+    'Before: ₹9,15,000.',
+  )
 })

@@ -1,9 +1,10 @@
-import { DOCUMENT_FACTS, DOCUMENT_KINDS } from '../condition/documentFacts.ts'
+import { DOCUMENT_FACTS, documentLabel } from '../condition/documentFacts.ts'
 import { documentText } from '../condition/documentText.ts'
 import { formatRupees } from '../money/price.ts'
 import { counted } from '../text/counted.ts'
 import { groupDigits } from '../text/groupDigits.ts'
 import type { EntryBody, Json, JsonObject } from './passportFile.ts'
+import type { Noun } from '../kinds/nouns.ts'
 
 /** Names of the facts that a car is known by, in the order of the page. */
 export const CAR_FACT_LABELS: Readonly<Record<string, string>> = {
@@ -23,13 +24,13 @@ export const CAR_FACT_LABELS: Readonly<Record<string, string>> = {
   city: 'City',
 }
 
-const ODOMETER_SOURCES: Readonly<Record<string, string>> = {
+const odometerSourcesOf = (noun: Noun): Readonly<Record<string, string>> => ({
   listing: 'As listed.',
-  intake: 'Read when the car was taken in.',
+  intake: `Read when the ${noun.one} was taken in.`,
   inspection: 'Read at an inspection.',
   test_drive: 'Read at a test drive.',
   service: 'Read at a service.',
-}
+})
 
 const object = (value: Json | undefined): JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
@@ -107,27 +108,27 @@ function inspectionDetail({ counts }: JsonObject): string {
   return `${counted(points, 'point')}, ${notRepaired} not repaired.`
 }
 
-function papersDetail(content: JsonObject): string {
+function papersDetail(content: JsonObject, noun: Noun): string {
   const lines = DOCUMENT_FACTS.flatMap(fact => {
     const paper = content[fact]
     if (paper === undefined) return []
     const { value, on } = object(paper)
     const said =
       paper === null ? 'not known' : documentText(fact, { value: text(value), on: text(on), source: 'rc' }, '')
-    return [`${DOCUMENT_KINDS[fact].label}: ${said}`]
+    return [`${documentLabel(fact, noun)}: ${said}`]
   })
   return `${lines.join('; ')}.`
 }
 
-function odometerDetail({ source, reason }: JsonObject): string | null {
-  const from = ODOMETER_SOURCES[text(source)] ?? null
+function odometerDetail({ source, reason }: JsonObject, noun: Noun): string | null {
+  const from = odometerSourcesOf(noun)[text(source)] ?? null
   const why = text(reason)
   if (why === '') return from
   return from === null ? `Out of order: ${why}` : `${from} Out of order: ${why}`
 }
 
 /** The second line of an entry, as a sentence; null where there is nothing more to say. `before` as in `titleOfEntry`. */
-export function detailOfEntry({ kind, content }: Known, before: readonly Known[] = []): string | null {
+export function detailOfEntry({ kind, content }: Known, noun: Noun, before: readonly Known[] = []): string | null {
   switch (kind) {
     case 'listed': {
       const registration = text(object(content.car).registration)
@@ -148,11 +149,11 @@ export function detailOfEntry({ kind, content }: Known, before: readonly Known[]
     case 'photos':
       return `${photosOf({ content })?.length ?? 0} in all.`
     case 'odometer':
-      return odometerDetail(content)
+      return odometerDetail(content, noun)
     case 'inspection':
       return inspectionDetail(content)
     case 'papers':
-      return papersDetail(content)
+      return papersDetail(content, noun)
     default:
       return null
   }

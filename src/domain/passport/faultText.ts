@@ -1,6 +1,7 @@
 import { formatIndianDay } from '../text/indianTime.ts'
 import { titleOfEntry } from './entryText.ts'
 import type { Verdict } from './verifyPassport.ts'
+import type { Noun } from '../kinds/nouns.ts'
 
 type Wrong = Extract<Verdict, { ok: false }>
 
@@ -10,7 +11,7 @@ function nameOf({ entry, body }: Wrong): string {
 }
 
 /** What is wrong with a passport, as a sentence that names the entry (CAR-4). */
-export function faultText(verdict: Wrong): string {
+export function faultText(verdict: Wrong, noun: Noun): string {
   const { fault, entry } = verdict
   const name = nameOf(verdict)
   switch (fault) {
@@ -29,7 +30,7 @@ export function faultText(verdict: Wrong): string {
     case 'unjoined':
       return `${name} does not fit the entry before it.`
     case 'foreign':
-      return `${name} is from the passport of another car.`
+      return `${name} is from the passport of another ${noun.one}.`
     case 'signature':
       return `${name} is not signed by the key that it names.`
     case 'unknown_key':

@@ -1,4 +1,5 @@
 import { detailOfEntry, titleOfEntry } from './entryText.ts'
+import type { Noun } from '../kinds/nouns.ts'
 import type { PassportEntry } from './passportFile.ts'
 
 /** An entry as people read it; times are epoch milliseconds. */
@@ -13,7 +14,7 @@ export interface PassportLine {
 }
 
 /** The last entries of a passport as people read them, the newest first; `most` at most (CAR-4). */
-export function passportLines(entries: readonly PassportEntry[], most: number): PassportLine[] {
+export function passportLines(entries: readonly PassportEntry[], most: number, noun: Noun): PassportLine[] {
   const bodies = entries.map(entry => entry.body)
   return entries
     .map(({ body, hash }, place) => ({ body, hash, place }))
@@ -22,7 +23,7 @@ export function passportLines(entries: readonly PassportEntry[], most: number): 
       place: body.place,
       at: Date.parse(body.at),
       title: titleOfEntry(body, bodies.slice(0, place)),
-      detail: detailOfEntry(body, bodies.slice(0, place)),
+      detail: detailOfEntry(body, noun, bodies.slice(0, place)),
       hash,
       recordedAt: body.recorded === undefined ? null : Date.parse(body.recorded),
     }))

@@ -1,3 +1,4 @@
+import { KIND_NOUNS } from '#domain/kinds/nouns.ts'
 import { array, asyncProperty, assert, integer, jsonValue, nat, record } from 'fast-check'
 import { expect, it } from 'vitest'
 import { canonicalJson } from '../text/canonicalJson.ts'
@@ -132,12 +133,12 @@ it('is not deceived by whoever has a key, once another head was seen [CAR-4]', a
 
 it('says what is wrong in a sentence [CAR-4]', async () => {
   const verdict = await check(withEntries(five, five.entries.toSpliced(2, 1)))
-  expect(verdict.ok ? '' : faultText(verdict)).toBe('Entry 3 is missing.')
+  expect(verdict.ok ? '' : faultText(verdict, KIND_NOUNS.car)).toBe('Entry 3 is missing.')
   const entry = five.entries[1]
   if (entry === undefined) throw new Error('no entry')
   const changed = { ...entry, body: { ...entry.body, content: { price: 399 } } }
   const second = await check(withEntries(five, five.entries.with(1, changed)))
-  expect(second.ok ? '' : faultText(second)).toBe(
+  expect(second.ok ? '' : faultText(second, KIND_NOUNS.car)).toBe(
     'Entry 2, “Price ₹399” of 19 Oct 2026, was changed: it does not have its hash.',
   )
   for (const value of [null, 1, [], {}, { ...five, more: 1 }, { ...five, entries: [] }])

@@ -1,3 +1,4 @@
+import { KIND_NOUNS } from '#domain/kinds/nouns.ts'
 import { describe, expect, it } from 'vitest'
 import { cardPosition, describeCardPosition } from './cardPosition.ts'
 import { describePosition } from './pagePosition.ts'
@@ -35,7 +36,7 @@ function contradictions(position: PricePosition): string[] {
   if (card.strip === null || span === null || price === null) return label === null ? [] : ['a label without dots']
   const total = comparables.length
   const count = `${dearer} of ${total} `
-  const { text } = describePosition({ ...card, middle: span.middle })
+  const { text } = describePosition({ ...card, middle: span.middle }, KIND_NOUNS.car)
   const dots = pointsOf(card.strip.dots).map(([x]) => x)
   const here = dots.pop() ?? 0
   const drawn = here < card.strip.from ? -1 : here > card.strip.to ? 1 : 0

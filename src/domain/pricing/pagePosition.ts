@@ -1,8 +1,9 @@
 import { formatClosely, formatPrice } from '../money/price.ts'
-import { counted } from '../text/counted.ts'
 import { placeText, type PlaceAmong } from './placeText.ts'
 import { LEAST_COMPARABLES, type NoLabel, type PriceLabel } from './priceLabel.ts'
 import type { PriceSpan } from './priceSpan.ts'
+import { capital, countOf } from '../kinds/nounWords.ts'
+import type { Noun } from '../kinds/nouns.ts'
 
 /** How a price stands, for a sentence: among so many cars, of which so many cost more; the middle price in rupees. */
 export interface DescribedPosition extends PlaceAmong {
@@ -15,7 +16,10 @@ export interface DescribedPosition extends PlaceAmong {
  * How a price stands in words (PRICE-2): `9 of 14 like it cost more; half cost less than ₹5.42 L.`, or why nothing is said. The
  * `head` is what it comes to, shown with more weight: the label, or that there is none.
  */
-export function describePosition({ label, withoutLabel, middle, ...among }: DescribedPosition): {
+export function describePosition(
+  { label, withoutLabel, middle, ...among }: DescribedPosition,
+  noun: Noun,
+): {
   head: string | null
   text: string
 } {
@@ -27,15 +31,18 @@ export function describePosition({ label, withoutLabel, middle, ...among }: Desc
         head: 'Too few to compare.',
         text:
           compared === 0
-            ? 'No car like it was on sale here within a year.'
-            : `${counted(compared, 'car')} like it ${compared === 1 ? 'was' : 'were'} on sale here within a year; we need ${LEAST_COMPARABLES} like it to judge.`,
+            ? `No ${noun.one} like it was on sale here within a year.`
+            : `${countOf(compared, noun)} like it ${compared === 1 ? 'was' : 'were'} on sale here within a year; we need ${LEAST_COMPARABLES} like it to judge.`,
       }
     case 'within error':
       return { head: null, text: `${place} The difference is too small for a label.` }
     case 'wide interval':
-      return { head: null, text: `${place} Prices of such cars differ too much to judge.` }
+      return { head: null, text: `${place} Prices of such ${noun.many} differ too much to judge.` }
     case 'too old':
-      return { head: 'No comparison.', text: 'Cars of more than 15 years differ too much by their state.' }
+      return {
+        head: 'No comparison.',
+        text: `${capital(noun.many)} of more than 15 years differ too much by their state.`,
+      }
     case 'no year':
       return { head: 'No comparison.', text: 'Its year of registration is not known.' }
     default:

@@ -1,3 +1,4 @@
+import type { Noun } from '../kinds/nouns.ts'
 import { pointsText, type Pin } from '../condition/inspection.ts'
 import type { VehicleDocuments } from '../condition/documentFacts.ts'
 import { documentLines } from '../condition/documentText.ts'
@@ -73,6 +74,7 @@ export interface SheetParts {
   position: SheetPosition | null
   page: CarSheet['page']
   today: string
+  noun: Noun
 }
 
 /** The papers that a buyer reads on a windscreen, in this order; the first two belong on every sheet. */
@@ -90,9 +92,9 @@ const SHOWN_PAPERS = [
   'tolls',
 ]
 
-function papersOf({ car, condition: { papers }, today }: SheetParts): SheetFact[] {
+function papersOf({ car, condition: { papers }, today, noun }: SheetParts): SheetFact[] {
   const known = new Map(
-    documentLines(papers, today).map(({ fact, label, text }) => [String(fact), { label, value: text }]),
+    documentLines(papers, today, noun).map(({ fact, label, text }) => [String(fact), { label, value: text }]),
   )
   if (!known.has('insurance') && car.insurance !== null)
     known.set('insurance', { label: 'Insurance', value: car.insurance })

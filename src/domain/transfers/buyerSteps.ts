@@ -1,13 +1,14 @@
 import { dayText } from '../text/day.ts'
 import type { TransferStep, TransferStepKey } from './transferStep.ts'
 import { termText } from './transferTerms.ts'
+import type { Noun } from '../kinds/nouns.ts'
 
 /** The steps of a sale in the words of the buyer (DESK-3). */
-const BUYER_WORDS: Readonly<Partial<Record<TransferStepKey, string>>> = {
-  delivery_note: 'The car was handed over',
+const buyerWordsOf = (noun: Noun): Readonly<Partial<Record<TransferStepKey, string>>> => ({
+  delivery_note: `The ${noun.one} was handed over`,
   forms_signed: 'The papers of the transfer are signed',
   form_35: 'The former loan is taken off the papers',
-  form_28: 'The office where the car was registered lets it go (NOC)',
+  form_28: `The office where the ${noun.one} was registered lets it go (NOC)`,
   permit: 'The permit passes to you, or is surrendered',
   fitness: 'The fitness certificate is in force',
   road_tax: 'The road tax is paid',
@@ -18,7 +19,7 @@ const BUYER_WORDS: Readonly<Partial<Record<TransferStepKey, string>>> = {
   form_30: 'Your part of the transfer is filed',
   form_34: 'Your lender is entered in the RC (Form 34)',
   new_rc: 'The RC in your name is there',
-}
+})
 
 const WHO_WORDS = {
   us: 'we do this',
@@ -41,10 +42,10 @@ export interface BuyerStep {
  * beginning, and so is what is due by `today` (YYYY-MM-DD), whoever does it. What is not needed is left out, and no word of what the
  * team noted is in it.
  */
-export function buyerSteps(steps: readonly TransferStep[], today: string): BuyerStep[] {
+export function buyerSteps(steps: readonly TransferStep[], today: string, noun: Noun): BuyerStep[] {
   let isNext = true
   return steps.flatMap(({ step, state, doneOn, dueOn, who, term }): BuyerStep[] => {
-    const name = BUYER_WORDS[step]
+    const name = buyerWordsOf(noun)[step]
     if (name === undefined || state === 'not_needed') return []
     if (state === 'done') return [{ name, state, detail: doneOn === null ? null : `on ${dayText(doneOn)}` }]
     const due = dueOn === null || term === null ? '' : `, by ${dayText(dueOn)}: ${termText(term)}`

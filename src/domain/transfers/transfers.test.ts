@@ -1,3 +1,4 @@
+import { KIND_NOUNS } from '#domain/kinds/nouns.ts'
 import { describe, expect, it } from 'vitest'
 import { carLoan, type CarLoan } from '../condition/carLoan.ts'
 import type { VehicleDocument } from '../condition/documentFacts.ts'
@@ -83,7 +84,9 @@ describe('the papers of a sale [DESK-3]', () => {
 
   it('are next for the buyer when they are due, whoever does them and whatever is open before them', () => {
     const statesOn = (today: string) =>
-      Object.fromEntries(buyerSteps(standingSteps(planSale(SOLD), []), today).map(({ name, state }) => [name, state]))
+      Object.fromEntries(
+        buyerSteps(standingSteps(planSale(SOLD), []), today, KIND_NOUNS.car).map(({ name, state }) => [name, state]),
+      )
     const reported = 'The sale is reported to the RTO'
     expect(statesOn('2026-11-21')).toMatchObject({ 'The car was handed over': 'now', [reported]: 'ahead' })
     expect(statesOn('2026-11-22')).toMatchObject({ [reported]: 'now', 'The RC in your name is there': 'ahead' })

@@ -1,6 +1,7 @@
 import { formatIndianDay, formatIndianWeekday, indianClock } from '../text/indianTime.ts'
 import { writeMail, type MailText } from '../text/mailPage.ts'
 import type { CalendarEvent } from './calendarFile.ts'
+import type { Noun } from '../kinds/nouns.ts'
 
 /** What a mail about a test drive says. */
 export interface DriveMail {
@@ -38,12 +39,14 @@ export function driveTimeText(startsAt: number, endsAt: number): string {
 }
 
 /** The mail to a visitor about a test drive (VISIT-1). */
-export function composeDriveMail(news: DriveNews, mail: DriveMail): MailText {
+export function composeDriveMail(news: DriveNews, mail: DriveMail, noun: Noun): MailText {
   const heading = HEADINGS[news](mail.car)
   const call = mail.phone === null ? [] : [`If anything is unclear, call us at ${mail.phone}.`]
   const paragraphs =
     news === 'gone'
-      ? ['The car cannot be shown any more. We are sorry; answer this mail if you would like to see another one.']
+      ? [
+          `The ${noun.one} cannot be shown any more. We are sorry; answer this mail if you would like to see another one.`,
+        ]
       : news === 'cancelled'
         ? ['This time is free for others again.', ...call]
         : [...(mail.elsewhere === null ? [] : [mail.elsewhere]), 'Please bring your driving licence.', ...call]

@@ -1,5 +1,6 @@
 import { cityKey } from '../search/words/cityTable.ts'
 import type { VisitBranch } from './visitBranch.ts'
+import type { Noun } from '../kinds/nouns.ts'
 
 /** Where a drive begins, in words: name and address of its branch. */
 export function drivePlace({ name, address }: Pick<VisitBranch, 'name' | 'address'>): string {
@@ -16,13 +17,13 @@ const isElsewhere = ({ cities }: Place, city: string | null): city is string =>
  * Tells that a car stands in another city than the branch where its drives begin (VISIT-1); null where it is at hand, or where nobody
  * knows.
  */
-export function elsewhereText(branch: Place, city: string | null): string | null {
+export function elsewhereText(branch: Place, city: string | null, noun: Noun): string | null {
   return isElsewhere(branch, city)
-    ? `This car is in ${city}. Test drives begin at ${branch.name}, so please ask us before you come.`
+    ? `This ${noun.one} is in ${city}. Test drives begin at ${branch.name}, so please ask us before you come.`
     : null
 }
 
 /** The same for staff, who have to bring the car or change the drive (VISIT-1). */
-export function staffElsewhereText(branch: Place, city: string | null): string | null {
-  return isElsewhere(branch, city) ? `The car is in ${city}, and this drive begins at ${branch.name}.` : null
+export function staffElsewhereText(branch: Place, city: string | null, noun: Noun): string | null {
+  return isElsewhere(branch, city) ? `The ${noun.one} is in ${city}, and this drive begins at ${branch.name}.` : null
 }

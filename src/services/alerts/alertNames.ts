@@ -1,3 +1,4 @@
+import { stockNoun, type StockReading } from '../catalogue/stockNoun.ts'
 import { parseFilter, type Filter } from '#domain/catalogue/filter.ts'
 import { describeFilter } from '#domain/catalogue/describeFilter.ts'
 import type { OptionNames } from '#domain/catalogue/chosenNames.ts'
@@ -38,8 +39,12 @@ export function filterNames({ catalogue }: CatalogueReading): OptionNames {
 }
 
 /** A saved filter in words. */
-export function nameSearch(reading: CatalogueReading, filter: string): string {
-  return describeFilter(readKnown(filter, reading.catalogue.options().words()), filterNames(reading))
+export function nameSearch(reading: StockReading, filter: string): string {
+  return describeFilter(
+    readKnown(filter, reading.catalogue.options().words()),
+    filterNames(reading),
+    stockNoun(reading),
+  )
 }
 
 /** The automatic gearboxes in stock. */
@@ -49,7 +54,7 @@ const automaticGearboxes = sharedAnswer('automatic gearboxes', ({ catalogue }) =
 
 /** What is waited for in words: a search by its filter, one car by its name. In the order of the alerts. */
 export async function nameAlerts(
-  reading: CatalogueReading,
+  reading: StockReading,
   query: Kysely<Schema>,
   alerts: readonly AlertAbout[],
 ): Promise<{ what: string; productId: string | null }[]> {

@@ -2,6 +2,7 @@ import type { AlertAbout } from '#domain/alerts/alertAddress.ts'
 import { hasPublicPage } from '#domain/vehicles/vehicle.ts'
 import { countCatalogue } from '../catalogue/searchCatalogue.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
+import type { StockReading } from '../catalogue/stockNoun.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
 import { nameAlerts, nameSearch } from './alertNames.ts'
 import { settleSearch } from './settleSearch.ts'
@@ -25,7 +26,10 @@ export interface AlertDescription {
  * What a form of an alert is about, in words: for a search how many cars fit it now, for a car its price in rupees. Null
  * for a car that is not for sale.
  */
-export async function describeAbout(site: CatalogueSite, about: AlertAbout): Promise<AlertDescription | null> {
+export async function describeAbout(
+  site: CatalogueSite & StockReading,
+  about: AlertAbout,
+): Promise<AlertDescription | null> {
   const { query } = site.database
   if ('productId' in about) {
     const found = await query

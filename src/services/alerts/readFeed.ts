@@ -2,6 +2,7 @@ import type { Filter } from '#domain/catalogue/filter.ts'
 import type { VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import { nameSearch } from './alertNames.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
+import type { StockReading } from '../catalogue/stockNoun.ts'
 import { writeFilter } from '#domain/catalogue/filter.ts'
 import { searchCatalogue } from '../catalogue/searchCatalogue.ts'
 
@@ -16,7 +17,7 @@ export interface FeedCar {
 
 /** The newest cars of a filter, with the filter in words and the time of the last change among them. */
 export async function readFeed(
-  site: CatalogueSite,
+  site: CatalogueSite & StockReading,
   filter: Filter,
 ): Promise<{ title: string; updatedAt: number; cars: FeedCar[] }> {
   const { vehicles } = await searchCatalogue(site, { filter, sort: 'newest', offset: 0, limit: MOST_CARS })

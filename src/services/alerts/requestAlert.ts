@@ -1,3 +1,4 @@
+import { stockNoun } from '../catalogue/stockNoun.ts'
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { composeConfirmMail, composeNoNewAlertMail } from '#domain/alerts/alertMail.ts'
@@ -54,7 +55,7 @@ function subjectOf(filter: string): string {
 async function readSubject(site: AlertSite, { search, productId }: AlertRequest): Promise<Subject> {
   if (productId === undefined) {
     const { search: filter, unknown, isLost } = settleSearch(site, search ?? '')
-    if (isLost) throw new Failure('invalid', nothingUnderstood(unknown ?? ''))
+    if (isLost) throw new Failure('invalid', nothingUnderstood(unknown ?? '', stockNoun(site)))
     if (filter.length > LONGEST_SEARCH) throw new Failure('invalid', 'This search is too long to be saved.')
     return { subject: subjectOf(filter), filter, vehicleId: null, price: null }
   }
@@ -65,7 +66,7 @@ async function readSubject(site: AlertSite, { search, productId }: AlertRequest)
     .where('state', 'in', CATALOGUE_STATES)
     .where('priceAfterOffer', '>', 0)
     .executeTakeFirst()
-  if (car === undefined) throw new Failure('not_found', 'This car is not for sale any more.')
+  if (car === undefined) throw new Failure('not_found', `This ${stockNoun(site).one} is not for sale any more.`)
   return { subject: `car ${car.id}`, filter: null, vehicleId: car.id, price: car.priceAfterOffer }
 }
 

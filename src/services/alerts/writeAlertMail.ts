@@ -1,3 +1,4 @@
+import { stockNoun } from '../catalogue/stockNoun.ts'
 import type { Transaction } from 'kysely'
 import { composeAlertMail, type ToldAlert, type ToldCar } from '#domain/alerts/alertMail.ts'
 import { ALERT_REASONS, type AlertReason } from '#domain/alerts/alert.ts'
@@ -120,7 +121,7 @@ export async function writeAlertMail(site: AlertSite): Promise<boolean> {
     const recipient = await recipientOf(site, transaction, row)
     await transaction.updateTable('alerts').set({ lastMailedAt: now }).where('id', 'in', ids).execute()
     await enqueueMail(site, transaction, {
-      ...composeAlertMail({ siteName: site.profile.name, ...recipient }, told),
+      ...composeAlertMail({ siteName: site.profile.name, ...recipient }, told, stockNoun(site)),
       to: row.email,
       replyTo: null,
       isSecret: true,

@@ -13,8 +13,12 @@ export const stockCategories = sharedAnswer('categories in stock', ({ catalogue 
 
 /** The categories of all that the dealer sells: those in stock, and the kinds that he says he sells (VEH-1), which stand there without a name. */
 export function soldCategories(site: CatalogueReading, { sells }: Pick<SiteProfile, 'sells'>): CategoryOfKind[] {
-  return [...stockCategories(site), ...KINDS.filter(kind => sells[kind]).map(kind => ({ name: '', kind }))]
+  return [...stockCategories(site), ...soldKinds({ sells })]
 }
+
+/** The kinds that the dealer says he sells, as categories without a name. */
+export const soldKinds = ({ sells }: Pick<SiteProfile, 'sells'>): CategoryOfKind[] =>
+  KINDS.filter(kind => sells[kind]).map(kind => ({ name: '', kind }))
 
 /** The kinds of the vehicles that visitors see, in the order of the kinds; none of an empty stock (VEH-4). */
 export const stockKinds = sharedAnswer('kinds in stock', (site): Kind[] => {

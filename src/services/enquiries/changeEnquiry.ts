@@ -1,3 +1,4 @@
+import { KIND_NOUNS } from '#domain/kinds/nouns.ts'
 import type { Transaction } from 'kysely'
 import type { EnquiryChange } from '#domain/enquiries/enquiryChange.ts'
 import { LONGEST_SNOOZE_MS } from '#domain/enquiries/snooze.ts'
@@ -40,7 +41,7 @@ async function requireAssignable(transaction: Transaction<Schema>, accountId: nu
  * The failure that says who changed the enquiry since a version, and what. Each change makes one event and one version.
  */
 async function changedSince(transaction: Transaction<Schema>, id: number, versions: number): Promise<Failure> {
-  const steps = (await historyOf(transaction, id)).slice(0, Math.max(0, versions))
+  const steps = (await historyOf(transaction, id, KIND_NOUNS.car)).slice(0, Math.max(0, versions))
   const descriptions = steps
     .toReversed()
     .map(({ who, changes }) => `${who}: ${changes.map(({ label, after }) => `${label} ${after}`).join(', ')}`)

@@ -1,3 +1,4 @@
+import type { Noun } from '#domain/kinds/nouns.ts'
 import type { Kysely } from 'kysely'
 import { workChanges, type WorkChange } from '#domain/enquiries/enquiryWork.ts'
 import { ACT_WORDS, actChanges } from '#domain/enquiries/enquiryAct.ts'
@@ -14,15 +15,15 @@ export interface EnquiryStep {
 
 type Content = Extract<EventContent, { about: 'act' | 'enquiry' }>
 
-function changesOf(content: Content, nameOf: (accountId: string) => string): readonly WorkChange[] {
+function changesOf(content: Content, noun: Noun, nameOf: (accountId: string) => string): readonly WorkChange[] {
   if (content.about === 'enquiry')
     return content.before === null || content.after === null ? [] : workChanges(content.before, content.after, nameOf)
-  const changes = actChanges(content.act)
+  const changes = actChanges(content.act, noun)
   return changes.length > 0 ? changes : [{ label: 'By the sender', before: '—', after: ACT_WORDS[content.act.act] }]
 }
 
 /** The changes of an enquiry by staff and by its sender, last first. */
-export async function historyOf(query: Kysely<Schema>, id: number): Promise<EnquiryStep[]> {
+export async function historyOf(query: Kysely<Schema>, id: number, noun: Noun): Promise<EnquiryStep[]> {
   const events = await query
     .selectFrom('events')
     .select(['at', 'actor', 'subject', 'kind', 'shape', 'before', 'after'])
@@ -45,6 +46,6 @@ export async function historyOf(query: Kysely<Schema>, id: number): Promise<Enqu
   return steps.map(({ at, actor, content }) => ({
     at,
     who: nameOf(actor),
-    changes: changesOf(content, nameOf),
+    changes: changesOf(content, noun, nameOf),
   }))
 }

@@ -1,3 +1,4 @@
+import { stockNoun, type StockReading } from '../catalogue/stockNoun.ts'
 import { sql } from 'kysely'
 import { shownNotice, type ShownNotice } from '#domain/consent/notices.ts'
 import type { Enquiry } from '#domain/enquiries/enquiry.ts'
@@ -198,7 +199,7 @@ async function findRemembered(site: EnquirySite, id: number, readerId: number | 
  * contact if not given. On a demo site one of this run (MODE-1). Null when there is none.
  */
 export async function findEnquiry(
-  site: EnquirySite,
+  site: EnquirySite & StockReading,
   id: number,
   readerId: number | null = null,
 ): Promise<FoundEnquiry | null> {
@@ -208,6 +209,7 @@ export async function findEnquiry(
   const shown = await partsShownTo(site, readerId, id)
   const enquiry = maskEnquiry(enquiryOf(row), shown)
   const carThen = snapshotOf(row)
+  const noun = stockNoun(site)
   const draft = await findStocked(site, 'id', row.draftVehicleId)
   const carNumber = enquiry.kind === 'sale' && draft === null ? normaliseCarNumber(enquiry.form.carNumber) : null
   return {
@@ -234,11 +236,11 @@ export async function findEnquiry(
     carNow: await findStocked(site, 'id', row.vehicleId),
     draft,
     inStock: await findStocked(site, 'carNumber', carNumber),
-    notice: shownNotice(row, row.source === null ? enquiry.kind : 'told'),
+    notice: shownNotice(row, row.source === null ? enquiry.kind : 'told', noun),
     files: await filesOf(site, id),
     forgottenFiles: 0,
     notes: await notesOf(site, id),
-    history: await historyOf(site.database.reports, id),
+    history: await historyOf(site.database.reports, id, noun),
     others: await othersOf(site, row),
   }
 }

@@ -1,3 +1,4 @@
+import { stockNoun } from '../catalogue/stockNoun.ts'
 import { sql, type Transaction } from 'kysely'
 import { composeReceiptMail } from '#domain/enquiries/receiptMail.ts'
 import { vehicleName } from '#domain/vehicles/vehicle.ts'
@@ -19,7 +20,7 @@ const MOST_A_DAY = 5
  * that had several today, nor to a caller who has left none.
  */
 export async function mailReceipt(
-  site: ProductPlatform & Pick<Site, 'profile'>,
+  site: ProductPlatform & Pick<Site, 'profile' | 'catalogue'>,
   transaction: Transaction<Schema>,
   enquiryId: number,
 ): Promise<boolean> {
@@ -39,11 +40,12 @@ export async function mailReceipt(
     .executeTakeFirstOrThrow()
   if (row.email === '' || Number(mails) >= MOST_A_DAY) return false
   const car = snapshotOf(row)
-  const mail = composeReceiptMail(enquiryOf(row).kind, {
+  const sent = {
     siteName: site.profile.name,
     car: car === null ? null : vehicleName(car),
     address: `${siteUrl}${privatePath(await addPrivateLink(site, transaction, enquiryId))}`,
-  })
+  }
+  const mail = composeReceiptMail(enquiryOf(row).kind, sent, stockNoun(site))
   // Secret: its text has the link, and goes as soon as it is delivered.
   await enqueueMail(site, transaction, {
     ...mail,

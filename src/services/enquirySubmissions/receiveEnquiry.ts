@@ -1,3 +1,4 @@
+import { vehicleNoun } from '../catalogue/stockNoun.ts'
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { senderOf, type Enquiry } from '#domain/enquiries/enquiry.ts'
@@ -142,7 +143,7 @@ async function linkAgain(
 
 /** Writes the mail to the team, if it has an address. */
 async function mailTeam(
-  site: ProductPlatform & Pick<Site, 'profile'>,
+  site: ProductPlatform & Pick<Site, 'profile' | 'catalogue'>,
   transaction: Transaction<Schema>,
   id: number,
   enquiry: Enquiry,
@@ -152,14 +153,15 @@ async function mailTeam(
   const to = teamAddress(site)
   if (to === null) return
   const { siteUrl } = site.configuration
-  const mail = composeEnquiryMail(enquiry, {
+  const context = {
     vehicle: mailVehicle(site, vehicle),
     siteName: site.profile.name,
     files: files.length,
     filledInMs: filledInMs ?? null,
     // Never taken from the request: its sender may claim any host.
     address: siteUrl === null ? null : `${siteUrl}/office/enquiries/${id}`,
-  })
+  }
+  const mail = composeEnquiryMail(enquiry, context, vehicleNoun(site, vehicle?.category ?? null))
   await enqueueMail(site, transaction, { ...mail, to, replyTo: null, enquiryId: id })
 }
 

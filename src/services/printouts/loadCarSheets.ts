@@ -1,7 +1,9 @@
+import { vehicleNoun } from '../catalogue/stockNoun.ts'
 import { makeCarSheet, type CarSheet, type SheetPosition } from '#domain/printouts/carSheet.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { drawQr } from '#domain/text/qrDrawing.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
+import type { StockReading } from '../catalogue/stockNoun.ts'
 import { readCondition } from '../condition/findCondition.ts'
 import { readPricePosition } from '../pricing/readPricePosition.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'
@@ -18,7 +20,7 @@ async function positionOf(site: CatalogueSite, vehicleId: number): Promise<Sheet
  * `origin` is the site's address, which the QR codes lead to; `comparesPrices` is the dealer's setting.
  */
 export async function loadCarSheets(
-  site: CatalogueSite,
+  site: CatalogueSite & StockReading,
   ids: readonly number[],
   { origin, comparesPrices }: { origin: string; comparesPrices: boolean },
 ): Promise<CarSheet[]> {
@@ -35,6 +37,7 @@ export async function loadCarSheets(
         // A windscreen gets dirty, and the code is read through it.
         page: { address, qr: drawQr(address, 'Q') },
         today,
+        noun: vehicleNoun(site, car.options.category),
       }),
     )
   }

@@ -1,3 +1,5 @@
+import type { Facet } from '#domain/catalogue/facets.ts'
+import { nounOfStock } from '../catalogue/stockNoun.ts'
 import { describeFilter } from '#domain/catalogue/describeFilter.ts'
 import { catalogueAddress, type Filter, type Sort } from '#domain/catalogue/filter.ts'
 import { isAutomaticGearbox } from '#domain/vehicles/gearboxes.ts'
@@ -37,10 +39,11 @@ function withName({ chosen, ...filter }: Filter, name: SuggestedName): Filter | 
 
 function describe({ catalogue }: CatalogueSite, filter: Filter): string {
   const options = catalogue.options()
-  return describeFilter(filter, {
-    nameOf: (facet, key) => options.nameOf(facet, key) ?? null,
+  const names = {
+    nameOf: (facet: Facet, key: string) => options.nameOf(facet, key) ?? null,
     automatic: [...catalogue.wholeCounts().transmission.keys()].filter(isAutomaticGearbox),
-  })
+  }
+  return describeFilter(filter, names, nounOfStock({ catalogue }))
 }
 
 const isEmpty = ({ filter: { chosen, ...bounds } }: Before) =>

@@ -10,7 +10,7 @@ const MOST_HOLDS = 10
 /** A drive that nobody has closed by then is no longer today's matter. */
 const LOOKED_BACK_DAYS = 3
 
-type VisitSite = Pick<Site, 'configuration' | 'database' | 'demoInbox' | 'clock' | 'profile'>
+type VisitSite = Pick<Site, 'configuration' | 'database' | 'demoInbox' | 'clock' | 'profile' | 'catalogue'>
 
 /** Test drives that are over and of which nobody has said what became of them. */
 async function driveTasks(site: VisitSite): Promise<Task[]> {

@@ -1,3 +1,4 @@
+import { stockNoun } from '../catalogue/stockNoun.ts'
 import { composeTransferMail } from '#domain/transfers/transferMail.ts'
 import { addDays, indianDay } from '#domain/text/indianTime.ts'
 import { formatCarNumber } from '#domain/registration/registrationNumber.ts'
@@ -14,7 +15,7 @@ const MOST_LINES = 40
  * owner has switched it off, or on a demo site. Returns whether there was one.
  */
 export async function mailDueTransfers(
-  site: Pick<Site, 'database' | 'clock' | 'profile' | 'configuration' | 'outbox' | 'files' | 'log'>,
+  site: Pick<Site, 'database' | 'clock' | 'profile' | 'configuration' | 'outbox' | 'files' | 'log' | 'catalogue'>,
 ): Promise<boolean> {
   const to = teamAddress(site)
   if (to === null || !site.profile.papers.dailyMail || site.configuration.mode === 'demo') return false
@@ -35,11 +36,12 @@ export async function mailDueTransfers(
   )
   if (due.length === 0) return false
   const { siteUrl } = site.configuration
-  const mail = composeTransferMail(due.slice(0, MOST_LINES), {
+  const frame = {
     siteName: site.profile.name,
     address: siteUrl === null ? null : `${siteUrl}/office/papers`,
     more: Math.max(0, due.length - MOST_LINES),
-  })
+  }
+  const mail = composeTransferMail(due.slice(0, MOST_LINES), frame, stockNoun(site))
   await site.database.transaction(transaction => enqueueMail(site, transaction, { ...mail, to, replyTo: null }))
   site.outbox.wake()
   return true

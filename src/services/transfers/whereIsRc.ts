@@ -1,3 +1,4 @@
+import { stockNoun } from '../catalogue/stockNoun.ts'
 import { asciiDigits } from '#domain/text/asciiDigits.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readReference } from '#domain/deals/reference.ts'
@@ -65,7 +66,13 @@ export async function findRc(
 
 /** The papers behind a seal; null when it is not ours or its hour is over. */
 export async function readRc(
-  { database, secret, clock }: Pick<Site, 'database' | 'secret' | 'clock'>,
+  {
+    database,
+    secret,
+    clock,
+    catalogue,
+    profile,
+  }: Pick<Site, 'database' | 'secret' | 'clock' | 'catalogue' | 'profile'>,
   seal: string,
 ): Promise<RcStanding | null> {
   const [, id = '', until = '', signature = ''] = /^(\d{1,9})\.(\d{13,15})\.([\w-]{43})$/.exec(seal) ?? []
@@ -79,6 +86,10 @@ export async function readRc(
     .where('kind', '=', 'sale')
     .executeTakeFirst()
   if (row === undefined) return null
-  const steps = buyerSteps(await stepsOfCase(database.query, row), indianDay(clock.now()))
+  const steps = buyerSteps(
+    await stepsOfCase(database.query, row),
+    indianDay(clock.now()),
+    stockNoun({ catalogue, profile }),
+  )
   return { car: row.carName, soldOn: row.openedOn, through: steps.every(({ state }) => state === 'done'), steps }
 }

@@ -1,3 +1,4 @@
+import { stockNoun } from '../catalogue/stockNoun.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { maskText } from '#domain/enquiries/maskContact.ts'
@@ -166,7 +167,7 @@ export async function readFeed(site: VisitSite, token: string): Promise<string |
         changedAt: row.updatedAt,
         cancelled: row.state === 'cancelled',
         summary: `${carOfEnquiry(enquiryOf(row), snapshotOf(row)) ?? 'Test drive'}, ${maskText(row.name, [])}`,
-        description: staffElsewhereOfDrive(site, row, row.city) ?? '',
+        description: staffElsewhereOfDrive(site, row, row.city, stockNoun(site)) ?? '',
         location: placeOfDrive(site, row),
         address: siteUrl === null ? null : `${siteUrl}/office/enquiries/${row.enquiryId}`,
       }))

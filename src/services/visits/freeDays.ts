@@ -1,3 +1,4 @@
+import { nounOfCategory } from '#domain/kinds/nounWords.ts'
 import { Failure } from '#domain/errors.ts'
 import type { Booking } from '#domain/enquiries/enquiry.ts'
 import { elsewhereText } from '#domain/visits/drivePlace.ts'
@@ -82,7 +83,11 @@ export async function findFreeDays(site: SlotSite, productId: string): Promise<F
   const branch = branchOfCar(site, car ?? null)
   return branch === null || car === undefined
     ? null
-    : { branch, elsewhere: elsewhereText(branch, car.location), days: await freeDaysAt(site, branch, car.id) }
+    : {
+        branch,
+        elsewhere: elsewhereText(branch, car.location, nounOfCategory(car.category)),
+        days: await freeDaysAt(site, branch, car.id),
+      }
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Noun } from '#domain/kinds/nouns.ts'
+import { nounOfCategory } from '#domain/kinds/nounWords.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { carOfEnquiry } from '#domain/enquiries/enquirySummary.ts'
 import type { VehicleSummary } from '#domain/vehicles/vehicle.ts'
@@ -48,10 +50,10 @@ export function placeOfDrive(site: Pick<VisitSite, 'profile'>, drive: Pick<Drive
 export function elsewhereOfDrive(
   site: Pick<VisitSite, 'profile'>,
   drive: Pick<DriveTable, 'branch'>,
-  car: Pick<VehicleSummary, 'location'> | undefined,
+  car: Pick<VehicleSummary, 'location' | 'category'> | undefined,
 ): string | null {
   const branch = branchOfDrive(site, drive)
-  return branch === null || car === undefined ? null : elsewhereText(branch, car.location)
+  return branch === null || car === undefined ? null : elsewhereText(branch, car.location, nounOfCategory(car.category))
 }
 
 /** The same for staff, of a drive that is still to come; null as well for one that is over or cancelled. */
@@ -59,9 +61,10 @@ export function staffElsewhereOfDrive(
   site: Pick<VisitSite, 'profile'>,
   drive: Pick<DriveTable, 'branch' | 'state'>,
   city: string | null,
+  noun: Noun,
 ): string | null {
   const branch = drive.state === 'booked' ? branchOfDrive(site, drive) : null
-  return branch === null ? null : staffElsewhereText(branch, city)
+  return branch === null ? null : staffElsewhereText(branch, city, noun)
 }
 
 /** The address of a private page of the enquiry, for a mail; null on a site that does not know its own. */
@@ -105,7 +108,7 @@ export async function mailDrive(
     changedAt: drive.updatedAt,
   })
   await enqueueMail(site, transaction, {
-    ...composeDriveMail(news, content),
+    ...composeDriveMail(news, content, nounOfCategory(car?.category ?? null)),
     to: visitor.email,
     replyTo: teamAddress(site),
     enquiryId: drive.enquiryId,

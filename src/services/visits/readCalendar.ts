@@ -1,3 +1,5 @@
+import { capital } from '#domain/kinds/nounWords.ts'
+import { stockNoun } from '../catalogue/stockNoun.ts'
 import type { Kysely } from 'kysely'
 import { maskText } from '#domain/enquiries/maskContact.ts'
 import { carOfEnquiry } from '#domain/enquiries/enquirySummary.ts'
@@ -62,7 +64,7 @@ function selectDrives(query: Kysely<Schema>) {
 type Row = Awaited<ReturnType<ReturnType<typeof selectDrives>['execute']>>[number]
 
 const toDrive =
-  (site: Pick<Site, 'profile'>) =>
+  (site: Pick<Site, 'profile' | 'catalogue'>) =>
   (row: Row): CalendarDrive => {
     return {
       id: row.id,
@@ -71,23 +73,28 @@ const toDrive =
       endsAt: row.endsAt,
       state: row.state,
       name: maskText(row.name, []),
-      car: carOfEnquiry(enquiryOf(row), snapshotOf(row)) ?? 'Car',
+      car: carOfEnquiry(enquiryOf(row), snapshotOf(row)) ?? capital(stockNoun(site).one),
       carState: row.carState,
-      elsewhere: staffElsewhereOfDrive(site, row, row.city),
+      elsewhere: staffElsewhereOfDrive(site, row, row.city, stockNoun(site)),
       remindedAt: row.remindedAt,
     }
   }
 
-function drivesOfDemo({ demoInbox, profile }: Pick<Site, 'demoInbox' | 'profile'>): CalendarDrive[] {
+function drivesOfDemo({
+  demoInbox,
+  profile,
+  catalogue,
+}: Pick<Site, 'demoInbox' | 'profile' | 'catalogue'>): CalendarDrive[] {
+  const noun = stockNoun({ catalogue, profile })
   const branches = visitBranches(profile)
   return demoInbox.list().flatMap(({ id, enquiry, vehicle }) => {
     const startsAt = enquiry.kind === 'booking' ? readSlot(enquiry.form.slot ?? '') : null
     if (startsAt === null) return []
     const name = maskText(senderOf(enquiry).name, [])
-    const car = carOfEnquiry(enquiry, vehicle) ?? 'Car'
+    const car = carOfEnquiry(enquiry, vehicle) ?? capital(noun.one)
     const carState = vehicle?.state ?? null
     const branch = branchOfCity(branches, vehicle?.location ?? null)
-    const elsewhere = branch === null ? null : staffElsewhereText(branch, vehicle?.location ?? null)
+    const elsewhere = branch === null ? null : staffElsewhereText(branch, vehicle?.location ?? null, noun)
     const drive = { id: 0, enquiryId: id, startsAt, endsAt: startsAt, state: 'booked' as const }
     return [{ ...drive, name, car, carState, elsewhere, remindedAt: null }]
   })
@@ -98,7 +105,7 @@ function drivesOfDemo({ demoInbox, profile }: Pick<Site, 'demoInbox' | 'profile'
  * site those of this run.
  */
 export async function readCalendar(
-  site: Pick<Site, 'configuration' | 'database' | 'demoInbox' | 'profile'>,
+  site: Pick<Site, 'configuration' | 'database' | 'demoInbox' | 'profile' | 'catalogue'>,
   from: number,
   until: number,
 ): Promise<CalendarDrive[]> {
@@ -169,7 +176,7 @@ async function holdsOf(query: Kysely<Schema>, by: 'enquiryId' | 'vehicleId', id:
 
 /** What is known of the visits of an enquiry (`enquiry_id`) or of a car (`vehicle_id`). */
 export async function findVisits(
-  site: Pick<Site, 'configuration' | 'database' | 'profile'>,
+  site: Pick<Site, 'configuration' | 'database' | 'profile' | 'catalogue'>,
   by: 'enquiryId' | 'vehicleId',
   id: number,
 ): Promise<Visits> {

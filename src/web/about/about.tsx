@@ -1,12 +1,13 @@
 import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 import { legalFacts } from '#domain/dealer/legalLines.ts'
-import { pageHead } from '../ui/pageHead.ts'
+import { nounOf, pageHead } from '../ui/pageHead.ts'
 import { siteContext } from '../siteContext.ts'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import type { Route } from './+types/about'
 import { Gallery } from './Gallery.tsx'
+import { useNoun } from '../ui/useNoun.ts'
 
 type AboutPage = Pick<
   SiteProfile,
@@ -26,10 +27,11 @@ export function loader({ context }: Route.LoaderArgs): AboutPage {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const noun = nounOf(matches)
   const { name, address, established } = loaderData
   return pageHead(matches, {
     title: 'About us',
-    description: `${name} sells used cars in ${address.city} since ${established}: who we are, the team you will meet, and how it looks at our place.`,
+    description: `${name} sells used ${noun.many} in ${address.city} since ${established}: who we are, the team you will meet, and how it looks at our place.`,
     path: '/about',
   })
 }
@@ -38,12 +40,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function About({
   loaderData: { name, tagline, established, principles, founder, team, gallery, address, legal },
 }: Route.ComponentProps) {
+  const noun = useNoun()
   return (
     <div className="smooth-anchors">
       <div className="border-b border-line bg-surface">
         <div className="page-column py-10 md:py-16">
           <h1 className="max-w-3xl text-2xl font-bold tracking-tight text-balance md:text-3xl">{tagline}</h1>
-          <p className="mt-3 max-w-2xl text-lg text-muted">{`${name} is a family of car people in ${address.city}, established in ${established}.`}</p>
+          <p className="mt-3 max-w-2xl text-lg text-muted">{`${name} is a family of ${noun.one} people in ${address.city}, established in ${established}.`}</p>
           <nav aria-label="On this page" className="mt-6 flex flex-wrap gap-2.5 max-sm:*:px-3">
             {SECTIONS.map(section => (
               <a key={section.id} href={`#${section.id}`} className={buttonClass({ look: 'quiet' })}>
@@ -133,9 +136,7 @@ export default function About({
         <p className="text-lg font-semibold">Come and see for yourself, or ask first.</p>
         <div className="mt-4 flex flex-wrap justify-center gap-3">
           <LinkButton to="/contactus">Contact Us</LinkButton>
-          <LinkButton to="/buy" look="quiet">
-            See all cars
-          </LinkButton>
+          <LinkButton to="/buy" look="quiet">{`See all ${noun.many}`}</LinkButton>
         </div>
       </section>
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useNoun } from '../ui/useNoun.ts'
 
 interface AccountScreenProps {
   title: string
@@ -12,6 +13,7 @@ interface AccountScreenProps {
 
 /** The layout of the account screens: one card, and links to the other screens. */
 export function AccountScreen({ title, text, purpose, links, children }: AccountScreenProps) {
+  const noun = useNoun()
   return (
     <div className="mx-auto w-full max-w-md px-4 pt-8 pb-4 md:pt-14">
       <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{title}</h1>
@@ -21,10 +23,7 @@ export function AccountScreen({ title, text, purpose, links, children }: Account
         {purpose !== undefined && (
           <noscript>
             <p className="font-semibold">{`${purpose} needs JavaScript`}</p>
-            <p className="mt-1 text-muted">
-              It is off in your browser. Switch it on for this site and load the page again. All cars can be seen
-              without it, and we can be reached by phone.
-            </p>
+            <p className="mt-1 text-muted">{`It is off in your browser. Switch it on for this site and load the page again. All ${noun.many} can be seen without it, and we can be reached by phone.`}</p>
             <a
               href="/contactus"
               className="mt-3 inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"

@@ -4,6 +4,7 @@ import { loadAccountPage, type AccountPage } from './accountPage.ts'
 import { AccountScreen } from './AccountScreen.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { SignedInAs } from './SignedInAs.tsx'
+import { useNoun } from '../ui/useNoun.ts'
 
 export function loader({ context }: Route.LoaderArgs): AccountPage {
   return loadAccountPage(context)
@@ -19,10 +20,11 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** `/register` (AUTH-2). */
 export default function Register({ loaderData: { account, demoOutbox } }: Route.ComponentProps) {
+  const noun = useNoun()
   return (
     <AccountScreen
       title="Register"
-      text="For new members of the team: an administrator approves each account. Nobody needs one to buy or sell a car."
+      text={`For new members of the team: an administrator approves each account. Nobody needs one to buy or sell ${noun.aOne}.`}
       purpose="Registering"
       links={account === null ? [{ to: '/login', question: 'You have an account?', name: 'Login' }] : []}
     >

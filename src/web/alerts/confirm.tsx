@@ -10,6 +10,7 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import type { Route } from './+types/confirm'
 import { AlertSheet } from './AlertSheet.tsx'
 import { privateHead, privateHeaders, tokenOf } from '../frame/privatePage.ts'
+import { useNoun } from '../ui/useNoun.ts'
 
 export const reads: AddressReads = { params: tokenOf }
 export const headers = privateHeaders
@@ -24,6 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** The page of the link in a mail: only its button confirms, since programs that check mails open links (FIND-11). */
 export default function Confirm({ loaderData: alert, params, actionData }: Route.ComponentProps) {
+  const noun = useNoun()
   if (alert === null)
     return (
       <AlertSheet
@@ -36,9 +38,7 @@ export default function Confirm({ loaderData: alert, params, actionData }: Route
   if (alert.confirmed)
     return (
       <AlertSheet title="The alert is on" text={`We write to you about this: ${alert.what}.`}>
-        <LinkButton to="/buy" look="quiet">
-          See all cars
-        </LinkButton>
+        <LinkButton to="/buy" look="quiet">{`See all ${noun.many}`}</LinkButton>
       </AlertSheet>
     )
   return (

@@ -12,6 +12,7 @@ import type { Route } from './+types/manage'
 import { AlertSheet } from './AlertSheet.tsx'
 import { OwnAlertRow } from './OwnAlertRow.tsx'
 import { privateHead, privateHeaders, tokenOf } from '../frame/privatePage.ts'
+import { useNoun } from '../ui/useNoun.ts'
 
 const DONE: Readonly<Record<string, string>> = {
   confirmed: 'The alert is on. You can change or end it here at any time; every mail has the link to this page.',
@@ -32,6 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** The alerts of one address, behind the private link of its mails (FIND-11). It works without JavaScript. */
 export default function Manage({ loaderData: own, params, actionData }: Route.ComponentProps) {
+  const noun = useNoun()
   const [, done] = states.of(useLocation().search)
   if (own === null)
     return (
@@ -39,7 +41,7 @@ export default function Manage({ loaderData: own, params, actionData }: Route.Co
         title="There are no alerts here"
         text="This address was unsubscribed and erased, or its alerts have ended."
       >
-        <LinkButton to="/buy">See all cars</LinkButton>
+        <LinkButton to="/buy">{`See all ${noun.many}`}</LinkButton>
       </AlertSheet>
     )
   const address = `/alerts/${params.token}`

@@ -1,18 +1,19 @@
 import { data, isRouteErrorResponse, Link } from 'react-router'
 import { alertQuery, readAlertAddress } from '#domain/alerts/alertAddress.ts'
 import { leftOutOfAlert, nothingUnderstood } from '#domain/alerts/alertTexts.ts'
-import { counted } from '#domain/text/counted.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import { describeAbout } from '#services/alerts/describeAbout.ts'
 import type { AddressReads } from '../addressReads.ts'
 import { answerPosted } from '../forms/answerPosted.ts'
-import { pageHead } from '../ui/pageHead.ts'
+import { nounOf, pageHead } from '../ui/pageHead.ts'
 import { orIncident } from '../orIncident.ts'
 import { siteContext } from '../siteContext.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import type { Route } from './+types/newAlert'
 import { AlertForm } from './AlertForm.tsx'
 import { AlertSheet } from './AlertSheet.tsx'
+import { countOf } from '#domain/kinds/nounWords.ts'
+import { useNoun } from '../ui/useNoun.ts'
 
 export const reads: AddressReads = { query: query => new URLSearchParams(alertQuery(readAlertAddress(query))) }
 
@@ -27,9 +28,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const noun = nounOf(matches)
   return pageHead(matches, {
     title: loaderData === undefined ? 'Alert' : `Alert: ${loaderData.what}`,
-    description: 'Get a mail when a car comes in, or when its price drops.',
+    description: `Get a mail when ${noun.aOne} comes in, or when its price drops.`,
     path: '/alerts/new',
     hidden: true,
   })
@@ -37,6 +39,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** Asks for an alert about a search, or about one car (FIND-11). */
 export default function NewAlert({ loaderData, actionData }: Route.ComponentProps) {
+  const noun = useNoun()
   const { about, what, path, cars, price, leftOut, isLost } = loaderData
   if (isLost) return <NothingToWaitFor words={leftOut ?? ''} />
   return (
@@ -45,7 +48,7 @@ export default function NewAlert({ loaderData, actionData }: Route.ComponentProp
       text={
         cars === null
           ? 'You get a mail when its price drops, when it is for sale again after it was reserved, and when it is sold.'
-          : 'You get a mail with each car that comes in, is for sale again, or whose price drops, if it fits this search.'
+          : `You get a mail with each ${noun.one} that comes in, is for sale again, or whose price drops, if it fits this search.`
       }
     >
       <div className="rounded-card border border-line bg-surface p-5 md:p-8">
@@ -58,8 +61,8 @@ export default function NewAlert({ loaderData, actionData }: Route.ComponentProp
           {cars === null
             ? price !== null && `${formatRupees(price)} today`
             : cars === 0
-              ? 'No car fits today.'
-              : `${counted(cars, 'car')} today`}
+              ? `No ${noun.one} fits today.`
+              : `${countOf(cars, noun)} today`}
         </p>
         {leftOut !== null && <p className="mb-5 text-sm">{leftOutOfAlert(leftOut)}</p>}
         <AlertForm about={about} posted={actionData} />
@@ -70,21 +73,26 @@ export default function NewAlert({ loaderData, actionData }: Route.ComponentProp
 
 /** A search without an understood word. */
 function NothingToWaitFor({ words }: { words: string }) {
+  const noun = useNoun()
   return (
-    <AlertSheet title="We did not understand this search" text={nothingUnderstood(words)}>
-      <LinkButton to="/buy">See all cars</LinkButton>
+    <AlertSheet title="We did not understand this search" text={nothingUnderstood(words, noun)}>
+      <LinkButton to="/buy">{`See all ${noun.many}`}</LinkButton>
     </AlertSheet>
   )
 }
 
 /** A car that is not for sale any more. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const noun = useNoun()
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
     <>
       <title>Not for sale any more</title>
-      <AlertSheet title="This car is not for sale any more" text="There are others, and you can wait for one like it.">
-        <LinkButton to="/buy">See all cars</LinkButton>
+      <AlertSheet
+        title={`This ${noun.one} is not for sale any more`}
+        text="There are others, and you can wait for one like it."
+      >
+        <LinkButton to="/buy">{`See all ${noun.many}`}</LinkButton>
       </AlertSheet>
     </>
   )

@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router'
 import type { CallFailure, CallInput, CallSuccess } from '#contract/calls.ts'
 import { noAnswerText } from '../connection/lostAnswer.ts'
 import { reportProblem } from '../ui/reportProblem.ts'
+import type { Noun } from '#domain/kinds/nouns.ts'
+import { useNoun } from '../ui/useNoun.ts'
 
 type Call = 'POST /api/receive-product-id'
 type Answer = CallSuccess<Call> | CallFailure<Call>
@@ -13,7 +15,7 @@ const TIMEOUT_MS = 15_000
 /**
  * Requests the product from the server (CARD-5). Returns the message for the visitor; null if its page can be opened.
  */
-async function ask(productId: string, signal: AbortSignal): Promise<string | null> {
+async function ask(productId: string, noun: Noun, signal: AbortSignal): Promise<string | null> {
   try {
     const reply = await fetch('/api/receive-product-id', {
       method: 'POST',
@@ -26,7 +28,7 @@ async function ask(productId: string, signal: AbortSignal): Promise<string | nul
     if (typeof answer === 'object' && answer !== null && 'product' in answer) return null
     reportProblem(`The reply holds no product for ${productId}`)
     if (reply.status === 429) return 'Too many requests just now. Please wait a moment.'
-    return reply.status >= 500 ? 'That went wrong on our side.' : 'This car is not listed any more.'
+    return reply.status >= 500 ? 'That went wrong on our side.' : `This ${noun.one} is not listed any more.`
   } catch (error) {
     if (signal.reason === LEFT) return ''
     reportProblem(`The product ${productId} could not be asked for`, error)
@@ -44,6 +46,7 @@ let current: AbortController | undefined
  */
 export function useKnowMore(productId: string) {
   const navigate = useNavigate()
+  const noun = useNoun()
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const own = useRef<AbortController>(undefined)
@@ -55,7 +58,7 @@ export function useKnowMore(productId: string) {
     const timer = setTimeout(() => controller.abort(), TIMEOUT_MS)
     setAsking(true)
     setProblem(null)
-    const found = await ask(productId, controller.signal)
+    const found = await ask(productId, noun, controller.signal)
     clearTimeout(timer)
     if (found === null) await navigate(`/product/${productId}`)
     else setProblem(found === '' ? null : found)

@@ -4,18 +4,21 @@ import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { FilterFormProps } from '../filter/FilterForm.tsx'
 import { Button } from '../ui/Button.tsx'
 import { LazyFilterForm } from './lazyFilterForm.ts'
+import { capital } from '#domain/kinds/nounWords.ts'
+import { useNoun } from '../ui/useNoun.ts'
 
 /**
  * The filter beside the list (FILTER-1), on laptops and larger. On phones it is below the list, and only without
  * JavaScript.
  */
 export function FilterPanel({ onClose, ...form }: FilterFormProps & { onClose: () => void }) {
+  const noun = useNoun()
   return (
     <aside id="filter" aria-label="Filter" className="filter-panel">
       <div className="flex items-start justify-between gap-2 pb-2">
         <div>
           <h2 className="text-lg font-semibold">Filter</h2>
-          <p className="text-sm text-muted tabular-nums">{`Cars available: ${groupDigits(form.counts.total)}`}</p>
+          <p className="text-sm text-muted tabular-nums">{`${capital(noun.many)} available: ${groupDigits(form.counts.total)}`}</p>
         </div>
         <button
           type="button"

@@ -1,10 +1,11 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import type { Ref } from 'react'
 import type { Sort } from '#domain/catalogue/filter.ts'
-import { counted } from '#domain/text/counted.ts'
 import { FilterLink } from '../filter/FilterLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { SortSelect } from './SortSelect.tsx'
+import { countOf } from '#domain/kinds/nounWords.ts'
+import { useNoun } from '../ui/useNoun.ts'
 
 interface ListBarProps {
   total: number
@@ -24,6 +25,7 @@ interface ListBarProps {
  * laptops one line above the cars, whose filter is beside it.
  */
 export function ListBar({ total, chosen, sort, form, onSort, onShowPanel, count }: ListBarProps) {
+  const noun = useNoun()
   return (
     <div className="list-bar">
       <FilterLink className="list-filter">
@@ -38,7 +40,7 @@ export function ListBar({ total, chosen, sort, form, onSort, onShowPanel, count 
       )}
       <SortSelect sort={sort} form={form} onSort={onSort} />
       <p ref={count} tabIndex={-1} aria-live="polite" className="list-count">
-        {counted(total, 'car')}
+        {countOf(total, noun)}
       </p>
     </div>
   )

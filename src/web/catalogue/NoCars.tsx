@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Filter } from '#domain/catalogue/filter.ts'
-import { counted } from '#domain/text/counted.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import type { Removal } from './removals.ts'
+import { countOf } from '#domain/kinds/nounWords.ts'
+import { useNoun } from '../ui/useNoun.ts'
 
 interface NoCarsProps {
   removals: readonly Removal[]
@@ -21,6 +22,7 @@ interface NoCarsProps {
  * and what else there is to do (FILTER-7).
  */
 export function NoCars({ removals, narrowed, everything, filterAddress, children }: NoCarsProps) {
+  const noun = useNoun()
   return (
     <EmptyState
       title="Oops! No vehicles match your filters"
@@ -40,7 +42,7 @@ export function NoCars({ removals, narrowed, everything, filterAddress, children
                 look={place === 0 ? 'primary' : 'quiet'}
                 className="w-full"
               >
-                {`Without “${name}”: ${counted(count, 'car')}`}
+                {`Without “${name}”: ${countOf(count, noun)}`}
               </LinkButton>
             </li>
           ))}

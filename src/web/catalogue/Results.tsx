@@ -5,6 +5,8 @@ import { Pagination } from '../ui/Pagination.tsx'
 import { VehicleCard } from '../card/VehicleCard.tsx'
 import type { CatalogueData } from './loadCatalogue.ts'
 import { NoCars } from './NoCars.tsx'
+import { capital } from '#domain/kinds/nounWords.ts'
+import { useNoun } from '../ui/useNoun.ts'
 
 // The number of cards in a row of the widest grid: their photos load at once, on a phone only the first (CARD-4).
 const FIRST_ROW = 4
@@ -25,10 +27,11 @@ interface ResultsProps {
 
 /** The cars of a page with the pagination; when there are none, what leads to some (FILTER-7, FILTER-8). */
 export function Results({ data, busy, address, filterAddress, everything, alert, beneath }: ResultsProps) {
+  const noun = useNoun()
   const { vehicles, page, pages } = data
   const narrowed = address(1) !== everything
   return (
-    <section id="results" aria-label="Cars" aria-busy={busy} className="results mt-5 max-sm:-mt-px">
+    <section id="results" aria-label={capital(noun.many)} aria-busy={busy} className="results mt-5 max-sm:-mt-px">
       {vehicles.length === 0 ? (
         <NoCars removals={data.removals} narrowed={narrowed} everything={everything} filterAddress={filterAddress}>
           {alert}

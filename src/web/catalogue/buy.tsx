@@ -9,6 +9,7 @@ import { followAnyAutomatic } from './followAnyAutomatic.ts'
 import { followSearch } from './followSearch.ts'
 import { loadOrKeep } from './keepShown.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
+import { useNoun } from '../ui/useNoun.ts'
 
 export const reads = catalogueReads
 
@@ -33,10 +34,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Buy({ loaderData }: Route.ComponentProps) {
+  const noun = useNoun()
   return (
     <>
       <CatalogueScreen data={loaderData} failed={'failed' in loaderData} />
-      <LandingLinks title="More used cars" groups={loaderData.beside} className="page-column mt-12 print:hidden" />
+      <LandingLinks
+        title={`More used ${noun.many}`}
+        groups={loaderData.beside}
+        className="page-column mt-12 print:hidden"
+      />
     </>
   )
 }

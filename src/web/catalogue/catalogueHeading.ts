@@ -2,6 +2,7 @@ import { chosenNames, type OptionNames } from '#domain/catalogue/chosenNames.ts'
 import { filterPhrase } from '#domain/catalogue/describeFilter.ts'
 import { FACET_NAMES, FACETS, type Facet } from '#domain/catalogue/facets.ts'
 import type { Filter } from '#domain/catalogue/filter.ts'
+import type { Noun } from '#domain/kinds/nouns.ts'
 
 const NAMES_PER_FACET = 2
 
@@ -15,7 +16,7 @@ function mostNamed(facet: Facet): number {
  * The heading of a filtered list: "Used Diesel Kia Seltos cars in Bengaluru up to ₹10.0 L". It leaves out facets with several
  * chosen values, and words that no list has, since anybody can write any text into an address.
  */
-export function catalogueHeading(filter: Filter, names: OptionNames): string {
+export function catalogueHeading(filter: Filter, names: OptionNames, noun: Noun): string {
   const chosen = { ...filter.chosen }
   for (const facet of FACET_NAMES) {
     const named = chosenNames(filter, facet, names).filter(({ name }) => name !== null)
@@ -23,5 +24,5 @@ export function catalogueHeading(filter: Filter, names: OptionNames): string {
   }
   const { priceMin, priceMax } = filter
   const price = { ...(priceMin === undefined ? {} : { priceMin }), ...(priceMax === undefined ? {} : { priceMax }) }
-  return `Used ${filterPhrase({ chosen, ...price }, names)}`
+  return `Used ${filterPhrase({ chosen, ...price }, names, noun)}`
 }

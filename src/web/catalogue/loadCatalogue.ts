@@ -7,6 +7,7 @@ import { wordsSentences } from '#domain/catalogue/wordsText.ts'
 import { plateWords } from '#domain/registration/plateStart.ts'
 import { landingOfList, pagesBesideList } from '#services/catalogue/landing/landingsOf.ts'
 import { kindChoices } from '#services/catalogue/kindChoices.ts'
+import { stockNoun } from '#services/catalogue/stockNoun.ts'
 import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import type { Site } from '#services/site.ts'
 import { optionsInPage, packGroup, unpackGroups } from '../filter/filterGroups.ts'
@@ -40,9 +41,10 @@ export async function loadCatalogue(site: Site, query: URLSearchParams) {
     return packGroup({ options, total: facets[facet].length })
   })
   const names = optionNames(unpackGroups(groups))
+  const noun = stockNoun(site)
   const chips = filterChips(filter, names, unmatchedWords, plateWords(filter.text ?? ''))
   const page = Math.min(asked, pages)
-  const heading = catalogueHeading(filter, names)
+  const heading = catalogueHeading(filter, names, noun)
   const landing = landingOfList(site, filter, total)
   return {
     total,
@@ -58,7 +60,7 @@ export async function loadCatalogue(site: Site, query: URLSearchParams) {
     said: wordsSentences(chips).join(' '),
     heading,
     /** The filter in words, for the search field; empty for the list of all cars. */
-    phrase: writeFilter(filter).size === 0 ? '' : describeFilter(filter, names),
+    phrase: writeFilter(filter).size === 0 ? '' : describeFilter(filter, names, noun),
     head: catalogueHead(view, names, { total, page, vehicles, landing, heading }),
     feed: catalogueAddress('/buy.atom', { filter, sort: 'newest', page: 1 }),
     removals: total > 0 ? [] : findRemovals(site, chips),

@@ -10,6 +10,8 @@ import { ShareButton } from '../ui/ShareButton.tsx'
 import { compared } from '../device/deviceLists.ts'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import type { Comparison, ComparisonColumn } from './loadComparison.ts'
+import { capital, countOf } from '#domain/kinds/nounWords.ts'
+import { useNoun } from '../ui/useNoun.ts'
 
 /** The tray on the list begins with the cars of this page, which may have come by a link. */
 function chooseOnDevice(columns: readonly ComparisonColumn[]): void {
@@ -19,15 +21,18 @@ function chooseOnDevice(columns: readonly ComparisonColumn[]): void {
 
 /** Cars beside each other, with what can be done with them. */
 export function CompareScreen({ columns, groups, missing, tooMany }: Comparison) {
+  const noun = useNoun()
   const heading = useTakeFocusOfGone<HTMLHeadingElement>()
   const ids = columns.map(({ productId }) => productId)
   const equal = groups.flatMap(({ rows }) => rows).filter(({ same }) => same).length
   const notes = [
     ...(missing > 0
-      ? [`${counted(missing, 'car of this link is', 'cars of this link are')} not on the site any more.`]
+      ? [
+          `${counted(missing, `${noun.one} of this link is`, `${noun.many} of this link are`)} not on the site any more.`,
+        ]
       : []),
-    ...(tooMany ? [`${MOST_COMPARED} cars can be compared at most: the others are left out.`] : []),
-    ...(columns.length === 1 ? ['Add another car to see what differs.'] : []),
+    ...(tooMany ? [`${MOST_COMPARED} ${noun.many} can be compared at most: the others are left out.`] : []),
+    ...(columns.length === 1 ? [`Add another ${noun.one} to see what differs.`] : []),
   ]
   return (
     <div className="comparison">
@@ -36,7 +41,7 @@ export function CompareScreen({ columns, groups, missing, tooMany }: Comparison)
           ref={heading}
           tabIndex={-1}
           className="mr-auto text-xl font-bold tracking-tight outline-none md:text-2xl"
-        >{`Compare ${counted(columns.length, 'car')}`}</h1>
+        >{`Compare ${countOf(columns.length, noun)}`}</h1>
         {columns.length > 1 && equal > 0 && (
           <label className="compare-switch inline-flex min-h-11 items-center gap-2.5 print:hidden">
             <input type="checkbox" name="differs" autoComplete="off" className="size-5 accent-fill" />
@@ -50,10 +55,10 @@ export function CompareScreen({ columns, groups, missing, tooMany }: Comparison)
           {columns.length < MOST_COMPARED && (
             <LinkButton to="/buy" look="quiet" onClick={() => chooseOnDevice(columns)}>
               <Plus size={20} />
-              Add a car
+              {`Add ${noun.aOne}`}
             </LinkButton>
           )}
-          <ShareButton title="Cars beside each other" path={idListAddress('/compare', ids)} />
+          <ShareButton title={`${capital(noun.many)} beside each other`} path={idListAddress('/compare', ids)} />
           <Button look="quiet" className="needs-script max-md:hidden" onClick={() => print()}>
             <Printer size={20} />
             Print

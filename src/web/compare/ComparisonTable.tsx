@@ -9,11 +9,14 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import { Photo } from '../ui/photo/Photo.tsx'
 import { compared } from '../device/deviceLists.ts'
 import type { Comparison } from './loadComparison.ts'
+import { capital } from '#domain/kinds/nounWords.ts'
+import { useNoun } from '../ui/useNoun.ts'
 
 const SIZES = '(min-width: 64rem) 20vw, 40vw'
 
 /** The table: one column a car, one row a fact. Names and labels stay in view (`compare.css`). */
 export function ComparisonTable({ columns, groups }: Pick<Comparison, 'columns' | 'groups'>) {
+  const noun = useNoun()
   const ids = columns.map(({ productId }) => productId)
   return (
     // What scrolls can be reached by the keyboard.
@@ -48,7 +51,7 @@ export function ComparisonTable({ columns, groups }: Pick<Comparison, 'columns' 
           </tr>
           <tr className="compare-names">
             <th scope="row">
-              <span className="sr-only">Cars</span>
+              <span className="sr-only">{capital(noun.many)}</span>
             </th>
             {columns.map(car => (
               <th key={car.productId} scope="col">

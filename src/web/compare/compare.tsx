@@ -1,6 +1,6 @@
 import { IDS_PARAMETER, MOST_COMPARED, readIdList } from '#domain/vehicles/idList.ts'
 import type { AddressReads } from '../addressReads.ts'
-import { pageHead } from '../ui/pageHead.ts'
+import { nounOf, pageHead } from '../ui/pageHead.ts'
 import { orIncident } from '../orIncident.ts'
 import { siteContext } from '../siteContext.ts'
 import type { Route } from './+types/compare'
@@ -23,10 +23,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const noun = nounOf(matches)
   const models = loaderData?.columns.flatMap(({ model }) => model ?? []) ?? []
   return pageHead(matches, {
-    title: models.length === 0 ? 'Compare cars' : `Compare ${models.join(', ')}`,
-    description: 'Used cars beside each other: price, year, kilometres, owners and features, with what differs.',
+    title: models.length === 0 ? `Compare ${noun.many}` : `Compare ${models.join(', ')}`,
+    description: `Used ${noun.many} beside each other: price, year, kilometres, owners and features, with what differs.`,
     // Any four of all cars would be a page: to a search engine they are all this one.
     path: '/compare',
   })

@@ -11,6 +11,7 @@ import type { Route } from './+types/contactUs'
 import { ContactForm, ContactSent } from './ContactForm.tsx'
 import { MapCard } from './MapCard.tsx'
 import { ReachUs } from './ReachUs.tsx'
+import { useNoun } from '../ui/useNoun.ts'
 
 type ContactPage = DealerFacts & Pick<SiteProfile, 'whatsapp' | 'team' | 'founder'>
 
@@ -40,12 +41,13 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 
 /** How to reach the team: by phone, by WhatsApp, at the showroom, or with the form (CONTACT-1). */
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
+  const noun = useNoun()
   const [sent] = states.of(useLocation().search)
   const { team, founder } = loaderData
   return (
     <div className="page-column pt-8 md:pt-12">
       <h1 className="text-2xl font-bold tracking-tight md:text-3xl">Contact us</h1>
-      <p className="mt-2 max-w-2xl text-lg text-muted">Ask about a car, a price or a paper. A person answers.</p>
+      <p className="mt-2 max-w-2xl text-lg text-muted">{`Ask about ${noun.aOne}, a price or a paper. A person answers.`}</p>
 
       <div className="mt-8 grid gap-6 lg:grid-cols-[1fr_1.15fr] lg:gap-8">
         <ReachUs {...loaderData} />

@@ -3,6 +3,7 @@ import { vehicleName } from '#domain/vehicles/vehicle.ts'
 import { shortlist } from './deviceLists.ts'
 import { keepCar, takeOffShortlist, type KeepableCar } from './keepCar.ts'
 import { useIsOnDevice } from './useDeviceList.ts'
+import { useNoun } from '../ui/useNoun.ts'
 
 interface KeepButtonProps {
   car: KeepableCar
@@ -18,13 +19,14 @@ const LOOKS = {
 
 /** The heart of a car: keeps it on the shortlist of this device, or takes it off (FIND-8). */
 export function KeepButton({ car, look = 'round', className = '' }: KeepButtonProps) {
+  const noun = useNoun()
   const kept = useIsOnDevice(shortlist, car.productId)
   return (
     <button
       type="button"
       aria-pressed={kept}
       aria-label={`Keep ${vehicleName(car)}`}
-      onClick={() => (kept ? takeOffShortlist(car.productId) : keepCar(car))}
+      onClick={() => (kept ? takeOffShortlist(car.productId) : keepCar(car, noun))}
       className={`needs-script keep-button ${LOOKS[look]} ${className}`}
     >
       <Heart size={20} className="relative" />

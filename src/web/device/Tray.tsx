@@ -7,6 +7,9 @@ import { compared, type ComparedCar } from './deviceLists.ts'
 import { sayOnDevice, type DeviceNotice } from './deviceNotice.ts'
 import { NoticeBox } from './NoticeBox.tsx'
 import { useDeviceList } from './useDeviceList.ts'
+import { capital } from '#domain/kinds/nounWords.ts'
+import { useNoun } from '../ui/useNoun.ts'
+import type { Noun } from '#domain/kinds/nouns.ts'
 
 // The tray gives every photo the same box; the device does not have the photo's own size.
 const PHOTO_SIZE = { width: 1200, height: 900 }
@@ -22,13 +25,17 @@ function takeOut(car: ComparedCar): void {
   sayOnDevice(`${car.name} was taken out of the comparison.`, { name: 'Undo', act: () => void compared.put(car) })
 }
 
-function empty(cars: readonly ComparedCar[]): void {
+function empty(cars: readonly ComparedCar[], noun: Noun): void {
   compared.clear()
-  sayOnDevice('No cars are chosen to compare any more.', { name: 'Undo', act: () => cars.forEach(compared.put) })
+  sayOnDevice(`No ${noun.many} are chosen to compare any more.`, {
+    name: 'Undo',
+    act: () => cars.forEach(compared.put),
+  })
 }
 
 /** A notice, and beneath it the cars that are chosen to be compared (FIND-10). */
 export default function Tray({ notice, hasTray }: TrayProps) {
+  const noun = useNoun()
   // The first chosen first, as the columns will be.
   const cars = useDeviceList(compared).toReversed()
   // A car's own page has a bar of its own on small screens.
@@ -38,7 +45,7 @@ export default function Tray({ notice, hasTray }: TrayProps) {
       {notice !== null && <NoticeBox key={notice.text} notice={notice} />}
       {hasTray && (
         <section
-          aria-label="Cars to compare"
+          aria-label={`${capital(noun.many)} to compare`}
           className={`device-tray border-t border-line bg-surface shadow-soft ${onCarPage ? 'max-lg:hidden' : ''}`}
         >
           <div className="page-column flex min-h-16 items-center gap-3">
@@ -80,7 +87,7 @@ export default function Tray({ notice, hasTray }: TrayProps) {
                 Compare
               </LinkButton>
             )}
-            <button type="button" onClick={() => empty(cars)} className={`${ICON_BUTTON} -mr-2`}>
+            <button type="button" onClick={() => empty(cars, noun)} className={`${ICON_BUTTON} -mr-2`}>
               <X size={20} aria-label="Compare none of them" />
             </button>
           </div>

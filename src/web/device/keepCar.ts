@@ -2,6 +2,7 @@ import { vehicleName, type VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import { shortlist } from './deviceLists.ts'
 import { sayOnDevice } from './deviceNotice.ts'
 import { countAct } from './visitCounts.ts'
+import type { Noun } from '#domain/kinds/nouns.ts'
 
 /** What the shortlist keeps of a car. */
 export type KeepableCar = Pick<
@@ -10,10 +11,10 @@ export type KeepableCar = Pick<
 >
 
 /** Puts a car on the shortlist with its figures of now (FIND-8), and says where that does not work. */
-export function keepCar(car: KeepableCar): void {
+export function keepCar(car: KeepableCar, noun: Noun): void {
   const { productId: id, priceAfterOffer: price, state } = car
   if (!shortlist.put({ id, name: vehicleName(car), price, reserved: state === 'reserved', at: Date.now() })) {
-    sayOnDevice(`Your shortlist is full: it has room for ${shortlist.most} cars. Take one out first.`)
+    sayOnDevice(`Your shortlist is full: it has room for ${shortlist.most} ${noun.many}. Take one out first.`)
     return
   }
   countAct('shortlist', id)

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { FACET_NAMES, type Facet } from '#domain/catalogue/facets.ts'
-import { counted } from '#domain/text/counted.ts'
 import { catalogueAddress, parseCatalogueView, type Filter } from '#domain/catalogue/filter.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import { Button } from '../ui/Button.tsx'
@@ -12,6 +11,8 @@ import { CouldNotRefresh } from './CouldNotRefresh.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { useFacets } from './useFacets.ts'
 import { useNavigateFromOverlay } from '../ui/overlay/useNavigateFromOverlay.ts'
+import { capital, countOf } from '#domain/kinds/nounWords.ts'
+import { useNoun } from '../ui/useNoun.ts'
 
 const FORM_ID = 'filter-sheet-form'
 
@@ -20,6 +21,7 @@ const FORM_ID = 'filter-sheet-form'
  * until the button at the bottom shows the cars.
  */
 export function FilterSheet({ onClose }: { onClose: () => void }) {
+  const noun = useNoun()
   const { pathname, search } = useLocation()
   const navigate = useNavigateFromOverlay()
   const [view] = useState(() => parseCatalogueView(new URLSearchParams(isCataloguePath(pathname) ? search : '')))
@@ -45,7 +47,7 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
           </Button>
           <Button type="submit" form={FORM_ID} size="large" className="flex-1 flex-col !gap-0 leading-tight">
             <span className="tabular-nums">
-              {answer === undefined ? 'Show cars' : `Show ${counted(answer.total, 'car')}`}
+              {answer === undefined ? `Show ${noun.many}` : `Show ${countOf(answer.total, noun)}`}
             </span>
             <span className="text-xs font-medium">Apply Filters</span>
           </Button>
@@ -56,7 +58,7 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
         <p
           className="pt-3 text-muted tabular-nums"
           aria-live="polite"
-        >{`Cars available: ${answer === undefined ? '…' : groupDigits(answer.total)}`}</p>
+        >{`${capital(noun.many)} available: ${answer === undefined ? '…' : groupDigits(answer.total)}`}</p>
         {failed && <CouldNotRefresh onAgain={again} />}
         {answer === undefined ? (
           <div className="space-y-4 py-4">

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import { groupDigits } from '#domain/text/groupDigits.ts'
+import { useNoun } from '../ui/useNoun.ts'
 
 interface OptionBoxProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'value' | 'checked'> {
   type?: 'checkbox' | 'radio'
@@ -13,6 +14,7 @@ interface OptionBoxProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'na
 
 /** One box of the filter with what it stands for and how many cars it would give (FILTER-8). */
 export function OptionBox({ type = 'checkbox', label, count, mixed = false, onToggle, ...input }: OptionBoxProps) {
+  const noun = useNoun()
   return (
     <label className="option-box">
       <input
@@ -27,7 +29,7 @@ export function OptionBox({ type = 'checkbox', label, count, mixed = false, onTo
       {count !== undefined && (
         <span>
           {groupDigits(count)}
-          <span className="sr-only"> cars</span>
+          <span className="sr-only">{` ${noun.many}`}</span>
         </span>
       )}
     </label>

@@ -5,12 +5,15 @@ import { Link } from 'react-router'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { Logo } from './Logo.tsx'
 import type { SiteData } from '../ui/siteData.ts'
+import { useNoun } from '../ui/useNoun.ts'
+import { capital } from '#domain/kinds/nounWords.ts'
+import type { Noun } from '#domain/kinds/nouns.ts'
 
 const HOW_PRICES = { to: '/how-prices-are-compared', name: 'How prices are compared' }
 
-const GROUPS = [
+const groupsOf = (noun: Noun) => [
   {
-    title: 'Cars',
+    title: capital(noun.many),
     links: [{ to: '/buy', name: 'Buy' }, { to: '/Sell-Your-Car', name: 'Sell' }, HOW_PRICES],
   },
   {
@@ -31,6 +34,7 @@ export function Footer({
 }: {
   site: Pick<SiteData, 'dealer' | 'comparesPrices' | 'logo' | 'legal'>
 }) {
+  const noun = useNoun()
   const { name, tagline, phones, hours, address, established, social } = dealer
   return (
     <footer className="mt-16 border-t border-line bg-surface pb-[calc(3.5rem+env(safe-area-inset-bottom))] md:pb-0">
@@ -38,7 +42,7 @@ export function Footer({
         <div>
           <Logo name={name} logo={logo} />
           <p className="mt-3 text-muted">{tagline}</p>
-          <p className="mt-1 text-muted">{`A family of car people, established in ${established}.`}</p>
+          <p className="mt-1 text-muted">{`A family of ${noun.one} people, established in ${established}.`}</p>
           <div className="mt-5 flex flex-wrap gap-2">
             {phones.map(phone => (
               <a
@@ -54,7 +58,7 @@ export function Footer({
           </div>
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3">
-          {GROUPS.map(({ title, links }) => (
+          {groupsOf(noun).map(({ title, links }) => (
             <div key={title}>
               <h2 className="text-sm font-semibold">{title}</h2>
               <ul className="mt-2">

@@ -8,6 +8,7 @@ import { CardGrid, LoadingCards } from '../card/CardGrid.tsx'
 import { MoreLink } from './MoreLink.tsx'
 import { Section } from './Section.tsx'
 import { useBodyTypeVehicles } from './useBodyTypeVehicles.ts'
+import { useNoun } from '../ui/useNoun.ts'
 
 interface BodyTypesProps {
   /** Vehicles of the first body type. */
@@ -18,13 +19,14 @@ interface BodyTypesProps {
 
 /** Body types to choose from and the vehicles of the chosen one (HOME-5). */
 export function BodyTypes({ first, bodyTypes }: BodyTypesProps) {
+  const noun = useNoun()
   const { chosen, listing, choose } = useBodyTypeVehicles(bodyTypes[0]?.name ?? '', first)
   return (
     <Section
       title="Explore by Body Type"
       action={
         <MoreLink to={`/buy?${FACETS.category.parameter}=${encodeURIComponent(chosen)}`}>
-          View All<span className="sr-only">{` ${chosen} cars`}</span>
+          View All<span className="sr-only">{` ${chosen} ${noun.many}`}</span>
         </MoreLink>
       }
     >

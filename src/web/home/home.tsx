@@ -8,7 +8,7 @@ import { countCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import { kindLists } from '#services/catalogue/kindChoices.ts'
 import { homeChoices } from '#services/catalogue/homeChoices.ts'
 import { RecentlyViewed } from '../viewed/RecentlyViewed.tsx'
-import { pageHead } from '../ui/pageHead.ts'
+import { nounOf, pageHead } from '../ui/pageHead.ts'
 import { useSiteData } from '../ui/siteData.ts'
 import { orIncident } from '../orIncident.ts'
 import { KindLinks } from '../card/KindLinks.tsx'
@@ -55,10 +55,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
+  const noun = nounOf(matches)
   return pageHead(matches, {
-    title: 'Used cars, honestly priced',
-    description:
-      'Inspected used cars from every brand on Indian roads, with clear prices, photos of every car and a monthly payment you can work out yourself.',
+    title: `Used ${noun.many}, honestly priced`,
+    description: `Inspected used ${noun.many} from every brand on Indian roads, with clear prices, photos of every ${noun.one} and a monthly payment you can work out yourself.`,
     path: '/',
   })
 }

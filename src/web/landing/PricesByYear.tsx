@@ -1,12 +1,15 @@
 import { formatPrice } from '#domain/money/price.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { LandingData } from './loadLanding.ts'
+import { capital } from '#domain/kinds/nounWords.ts'
+import { useNoun } from '../ui/useNoun.ts'
 
 /** Years in the table: older ones have few cars. */
 const MOST_YEARS = 12
 
 /** What cars of each year of registration cost: lowest, middle and highest price. */
 export function PricesByYear({ years }: Pick<LandingData, 'years'>) {
+  const noun = useNoun()
   return (
     <section aria-labelledby="by-year" className="mt-10 max-w-2xl">
       <h2 id="by-year" className="text-xl font-bold tracking-tight">
@@ -19,7 +22,7 @@ export function PricesByYear({ years }: Pick<LandingData, 'years'>) {
               Year
             </th>
             <th scope="col" className="text-right">
-              Cars
+              {capital(noun.many)}
             </th>
             <th scope="col" className="text-right">
               Lowest

@@ -1,7 +1,9 @@
 import { catalogueAddress } from '#domain/catalogue/filter.ts'
 import { landingFilter, landingPath, LANDING_ROOT } from '#domain/catalogue/landing/landingPage.ts'
 import { landingHeading, landingName, missingText } from '#domain/catalogue/landing/landingTexts.ts'
+import { nounOfLanding } from '#services/catalogue/landing/landingNoun.ts'
 import { askForLanding, findAlternatives, readLanding } from '#services/catalogue/landing/readLanding.ts'
+import { stockNoun } from '#services/catalogue/stockNoun.ts'
 import type { Site } from '#services/site.ts'
 
 /**
@@ -13,15 +15,22 @@ export async function loadLanding(site: Site, path: string) {
   const { page, names } = asked
   if (page === null || names === null) {
     const { links, groups } = findAlternatives(site, asked)
-    return { path: LANDING_ROOT, text: missingText(null, 0), list: null, links, groups }
+    return { path: LANDING_ROOT, text: missingText(null, 0, stockNoun(site)), list: null, links, groups }
   }
   const own = landingPath(page)
+  const noun = nounOfLanding(site, page)
   if (own !== [LANDING_ROOT, ...path.split('/').map(encodeURIComponent)].join('/')) return { to: own }
   const list = catalogueAddress('/buy', { filter: landingFilter(page), sort: 'newest', page: 1 })
   const landing = await readLanding(site, page, names)
   if (landing !== null) return { ...landing, path: own, name: landingName(names), list }
   const { count, links, groups } = findAlternatives(site, asked)
-  return { path: own, text: missingText(landingHeading(names), count ?? 0), list: count ? list : null, links, groups }
+  return {
+    path: own,
+    text: missingText(landingHeading(names, noun), count ?? 0, noun),
+    list: count ? list : null,
+    links,
+    groups,
+  }
 }
 
 type Loaded = Awaited<ReturnType<typeof loadLanding>>

@@ -5,17 +5,19 @@ import { noticeOf } from '#domain/consent/notices.ts'
 import { FIXED_PERIODS, KEPT_KINDS, PERIODS, periodText } from '#domain/privacy/retention/periods.ts'
 import { formatIndianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
 import { legalFacts } from '#domain/dealer/legalLines.ts'
+import { stockNoun } from '#services/catalogue/stockNoun.ts'
 import { offersAlerts } from '#services/alerts/subscribers.ts'
 import { pageHead } from '../ui/pageHead.ts'
 import { siteContext } from '../siteContext.ts'
 import type { Route } from './+types/privacyPage'
+import { useNoun } from '../ui/useNoun.ts'
 
 /** `/privacy`: who keeps what of visitors, for what and how long, and what they can do about it, by the site's own settings. */
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { name, address, email, phones, keeping, map } = site.profile
   const { smtpUrl } = site.configuration
-  const notice = noticeOf(CURRENT_NOTICE.version)
+  const notice = noticeOf(CURRENT_NOTICE.version, stockNoun(site))
   const forms = Object.entries(notice?.forms ?? {}).filter(([form]) => form !== 'alert' || offersAlerts(site))
   return {
     demo: site.configuration.mode === 'demo',
@@ -75,6 +77,7 @@ function Items({ items }: { items: readonly { name: string; text: string }[] }) 
 export default function PrivacyPage({
   loaderData: { demo, dealer, legal, others, since, forms, kept },
 }: Route.ComponentProps) {
+  const noun = useNoun()
   const write = (
     <a href={`mailto:${dealer.email}`} className="underline">
       {dealer.email}
@@ -103,14 +106,7 @@ export default function PrivacyPage({
       </Part>
 
       <Part title="What we take, and for what">
-        <p className="mb-3">
-          Looking at cars takes nothing of you: there is no tracker, no cookie, and no other company sees that you were
-          here. Your shortlist stays on your device. We count how often each car is looked at, put on a shortlist,
-          called about and written about, and whether people came from a search engine, a social network, WhatsApp, a
-          marketplace or another site: numbers by day, without addresses and without anything by which you would be
-          known again tomorrow. Only these forms take data, each for its one purpose and no other; they also note which
-          of those ways led you here. We send no advertising.
-        </p>
+        <p className="mb-3">{`Looking at ${noun.many} takes nothing of you: there is no tracker, no cookie, and no other company sees that you were here. Your shortlist stays on your device. We count how often each ${noun.one} is looked at, put on a shortlist, called about and written about, and whether people came from a search engine, a social network, WhatsApp, a marketplace or another site: numbers by day, without addresses and without anything by which you would be known again tomorrow. Only these forms take data, each for its one purpose and no other; they also note which of those ways led you here. We send no advertising.`}</p>
         <Items items={forms.map(({ name, data, purpose }) => ({ name, text: `${data}; ${purpose}.` }))} />
       </Part>
 

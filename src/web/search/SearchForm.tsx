@@ -9,6 +9,7 @@ import { rememberEarlySearch } from './earlySearch.ts'
 import { COLLAPSED, searchAddress, type ComboboxState } from './searchBox.ts'
 import type { SuggestionsProps } from './Suggestions.tsx'
 import { useNavigateFromOverlay } from '../ui/overlay/useNavigateFromOverlay.ts'
+import { useNoun } from '../ui/useNoun.ts'
 
 interface SearchFormProps {
   id: string
@@ -33,6 +34,7 @@ interface SearchFormProps {
  * are loaded when the field is first focused; should that fail, the form still works.
  */
 export function SearchForm({ id, variant, example, shown = '', submit, onLeave, onGo, children }: SearchFormProps) {
+  const noun = useNoun()
   const navigate = useNavigateFromOverlay()
   const hydrated = useHydrated()
   const field = useRef<HTMLInputElement>(null)
@@ -94,7 +96,7 @@ export function SearchForm({ id, variant, example, shown = '', submit, onLeave, 
         ) : (
           <button
             type="submit"
-            aria-label="Find cars"
+            aria-label={`Find ${noun.many}`}
             className="grid size-11 flex-none place-items-center rounded-control text-muted hover:text-ink lg:size-10"
           >
             <Search size={20} />
@@ -113,7 +115,7 @@ export function SearchForm({ id, variant, example, shown = '', submit, onLeave, 
           })}
           defaultValue={shown}
           maxLength={MOST_TEXT}
-          placeholder={example ?? 'Search cars'}
+          placeholder={example ?? `Search ${noun.many}`}
           enterKeyHint="search"
           autoComplete="off"
           autoCapitalize="none"

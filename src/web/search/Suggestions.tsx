@@ -10,6 +10,8 @@ import { searchAddress, type ComboboxState } from './searchBox.ts'
 import { useFieldKeys } from './useFieldKeys.ts'
 import { useFieldText } from './useFieldText.ts'
 import { useSuggestions, type Suggestion } from './useSuggestions.ts'
+import { countOf } from '#domain/kinds/nounWords.ts'
+import { useNoun } from '../ui/useNoun.ts'
 
 const KINDS: Readonly<Record<Suggestion['kind'], string>> = {
   brand: 'Brand',
@@ -145,6 +147,7 @@ export function Suggestions({ id, field, shown, onState, onGo }: SuggestionsProp
 }
 
 function Suggested({ suggestion: { kind, text, count }, typed }: { suggestion: Suggestion; typed: string }) {
+  const noun = useNoun()
   return (
     <>
       <span className="line-clamp-3 min-w-0">
@@ -161,7 +164,7 @@ function Suggested({ suggestion: { kind, text, count }, typed }: { suggestion: S
       <span className={`flex-none text-sm text-muted ${text.length > SAYS_ITSELF ? 'max-sm:hidden' : ''}`}>
         {KINDS[kind]}
       </span>
-      <span className="ml-auto flex-none text-sm text-muted tabular-nums">{counted(count, 'car')}</span>
+      <span className="ml-auto flex-none text-sm text-muted tabular-nums">{countOf(count, noun)}</span>
     </>
   )
 }

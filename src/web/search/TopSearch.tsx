@@ -3,6 +3,8 @@ import Search from 'lucide-react/icons/search'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOverlay } from '../ui/overlay/useOverlay.ts'
 import { SearchForm } from './SearchForm.tsx'
+import { capital } from '#domain/kinds/nounWords.ts'
+import { useNoun } from '../ui/useNoun.ts'
 
 const PANEL_ID = 'search'
 const FIELD_ID = 'search-field'
@@ -20,6 +22,7 @@ function takesKeys(target: EventTarget | null): boolean {
  * whole screen. That is a native popover, so it opens without JavaScript too. `/` gives it the focus, Escape gives the focus back.
  */
 export function TopSearch({ shown }: { shown: string | null }) {
+  const noun = useNoun()
   const panel = useRef<HTMLElement>(null)
   const before = useRef<Element>(null)
   const [open, setOpen] = useState(false)
@@ -64,14 +67,14 @@ export function TopSearch({ shown }: { shown: string | null }) {
           event.preventDefault()
           enter()
         }}
-        aria-label={shown === null ? 'Find a car' : undefined}
+        aria-label={shown === null ? `Find ${noun.aOne}` : undefined}
         className={`search-opener ${shown === null ? 'ml-auto grid size-11 place-items-center rounded-control' : 'search-shown'}`}
       >
         <Search size={shown === null ? 24 : 20} />
         {shown !== null && (
           <span className={`min-w-0 truncate ${shown === '' ? 'text-muted' : ''}`}>
             <span className="sr-only">Change the search: </span>
-            {shown === '' ? 'Search cars' : shown}
+            {shown === '' ? `Search ${noun.many}` : shown}
           </span>
         )}
       </button>
@@ -79,7 +82,7 @@ export function TopSearch({ shown }: { shown: string | null }) {
         ref={panel}
         id={PANEL_ID}
         popover="auto"
-        aria-label="Cars"
+        aria-label={capital(noun.many)}
         className="search-panel"
         onToggle={event => setOpen(event.newState === 'open')}
       >

@@ -2,9 +2,12 @@ import { FormTextArea } from '../forms/FormField.tsx'
 import { useFormModel } from '../forms/formContext.ts'
 import { FilePicker } from './FilePicker.tsx'
 import type { SaleFiles } from './useSaleFiles.ts'
+import { capital } from '#domain/kinds/nounWords.ts'
+import { useNoun } from '../ui/useNoun.ts'
 
 /** Step 3: description, documents and photos (SELL-4). */
 export function DocumentsStep({ documents, carPhotos }: { documents: SaleFiles; carPhotos: SaleFiles }) {
+  const noun = useNoun()
   const { outcome, ready } = useFormModel()
   const sizes = [...documents.ready, ...carPhotos.ready].map(({ blob }) => blob.size)
   const progress = outcome.state === 'sending' ? shareProgress(sizes, outcome.sent, outcome.total) : null
@@ -26,7 +29,7 @@ export function DocumentsStep({ documents, carPhotos }: { documents: SaleFiles; 
       />
       <FilePicker
         files={carPhotos}
-        title="Car photos"
+        title={`${capital(noun.one)} photos`}
         hint={`Front, back, both sides, seats, odometer: JPEG, PNG or WebP, 1 to 8${ready ? '. They are made smaller on your device first.' : ', up to 10 MB each.'}`}
         accept="image/jpeg,image/png,image/webp"
         choose="Choose photos"

@@ -10,13 +10,14 @@ import { useForm } from '../forms/useForm.ts'
 import { useSiteData } from '../ui/siteData.ts'
 import { useTakeFocusOfGone } from '../ui/useTakeFocusOfGone.ts'
 import { DocumentsStep } from './DocumentsStep.tsx'
-import { firstStep, isMissing, SALE_RECEIPTS, SALE_TEXTS, STEP_FIELDS, stepOf } from './saleTexts.ts'
+import { firstStep, isMissing, saleReceipts, SALE_TEXTS, STEP_FIELDS, stepOf } from './saleTexts.ts'
 import { StepButtons } from './StepButtons.tsx'
-import { STEP_NAMES, StepFields, StepHeader } from './StepHeader.tsx'
+import { stepNames, StepFields, StepHeader } from './StepHeader.tsx'
 import { CarStep, PriceStep } from './steps.tsx'
 import { useDraft } from './useDraft.ts'
 import { useSaleFiles } from './useSaleFiles.ts'
 import { useSteps } from './useSteps.ts'
+import { useNoun } from '../ui/useNoun.ts'
 
 const SUCCESS_SHOWN_MS = 3_000
 
@@ -27,6 +28,7 @@ const loadSchema = () => import('#domain/enquiries/enquiry.ts').then(({ saleSche
  * so that none forgets anything. `posted` is what the browser has posted by itself and was not taken.
  */
 export function SaleForm({ posted }: { posted: PostedForm | undefined }) {
+  const noun = useNoun()
   const [first] = useState(() => firstStep(posted))
   const { step, goTo, startAgain } = useSteps(first)
   const documents = useSaleFiles('documents')
@@ -49,7 +51,7 @@ export function SaleForm({ posted }: { posted: PostedForm | undefined }) {
         if (files.length > ready.length) errors[kind] = 'One moment, your files are still being made ready.'
       }
       if (documents.files.length === 0) errors.documents = 'Please upload at least one document.'
-      if (carPhotos.files.length === 0) errors.carPhotos = 'Please upload at least one car photo.'
+      if (carPhotos.files.length === 0) errors.carPhotos = `Please upload at least one ${noun.one} photo.`
       return errors
     },
     makeBody(values) {
@@ -123,20 +125,24 @@ export function SaleForm({ posted }: { posted: PostedForm | undefined }) {
           onClear={draft.refuse}
         />
       )}
-      <Form form={form} label="Sell your car" className="rounded-card border border-line bg-surface p-5 md:p-8">
+      <Form
+        form={form}
+        label={`Sell your ${noun.one}`}
+        className="rounded-card border border-line bg-surface p-5 md:p-8"
+      >
         {!all && <StepHeader step={step} onGoTo={goTo} />}
         <div ref={result} tabIndex={-1} className="outline-none">
           <FormResult
             only="sent"
             successMs={SUCCESS_SHOWN_MS}
-            receipts={{ sent: demo ? SALE_RECEIPTS.demo : SALE_RECEIPTS.live }}
+            receipts={{ sent: demo ? saleReceipts(noun).demo : saleReceipts(noun).live }}
             className={outcome.state === 'sent' ? 'mt-5 min-h-12' : ''}
           />
         </div>
         {!all && (
           <h2 ref={heading} tabIndex={-1} className="needs-script mt-6 text-xl font-bold tracking-tight outline-none">
             <span className="sr-only">{`Step ${step} of 3: `}</span>
-            {STEP_NAMES[step - 1]}
+            {stepNames(noun)[step - 1]}
           </h2>
         )}
         <p className="mt-1 text-sm text-muted">Everything here is needed.</p>

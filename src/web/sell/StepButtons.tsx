@@ -2,6 +2,7 @@ import { FormResult } from '../forms/FormResult.tsx'
 import { useFormModel } from '../forms/formContext.ts'
 import { SubmitButton } from '../forms/SubmitButton.tsx'
 import { Button } from '../ui/Button.tsx'
+import { useNoun } from '../ui/useNoun.ts'
 
 interface StepButtonsProps {
   step: number
@@ -16,6 +17,7 @@ interface StepButtonsProps {
  * reason.
  */
 export function StepButtons({ step, all, onPrevious, onNext }: StepButtonsProps) {
+  const noun = useNoun()
   const { outcome, cancel, ready } = useFormModel()
   const sending = outcome.state === 'sending'
   return (
@@ -29,7 +31,7 @@ export function StepButtons({ step, all, onPrevious, onNext }: StepButtonsProps)
             size="large"
             onClick={onPrevious}
             disabled={sending}
-            title={sending ? 'Your car is being sent' : undefined}
+            title={sending ? `Your ${noun.one} is being sent` : undefined}
           >
             Previous
           </Button>
@@ -61,12 +63,13 @@ export function StepButtons({ step, all, onPrevious, onNext }: StepButtonsProps)
 }
 
 function TotalProgress({ sent, total, onCancel }: { sent: number; total: number; onCancel: () => void }) {
+  const noun = useNoun()
   const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
   const all = total > 0 && sent >= total
   return (
     <div className="mb-5">
       <div className="flex items-center justify-between gap-3 text-sm">
-        <p aria-live="polite">{all ? 'All sent. We are checking your files…' : 'Sending your car…'}</p>
+        <p aria-live="polite">{all ? 'All sent. We are checking your files…' : `Sending your ${noun.one}…`}</p>
         <p className="text-muted tabular-nums">{total > 0 && `${megabytes(sent)} of ${megabytes(total)} MB`}</p>
       </div>
       <progress

@@ -1,15 +1,19 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { FORM_AGAIN_ID, useFormModel } from '../forms/formContext.ts'
+import type { Noun } from '#domain/kinds/nouns.ts'
+import { useNoun } from '../ui/useNoun.ts'
 
-export const STEP_NAMES = ['You and your car', 'Price and place', 'Photos and papers']
+/** The steps of the form. */
+export const stepNames = (noun: Noun) => [`You and your ${noun.one}`, 'Price and place', 'Photos and papers']
 
 /** The list of steps with the current one marked. `step` counts from 1; earlier steps are buttons. */
 export function StepHeader({ step, onGoTo }: { step: number; onGoTo: (step: number) => void }) {
+  const noun = useNoun()
   return (
     <nav aria-label="Steps" className="needs-script">
       <ol className="flex gap-2">
-        {STEP_NAMES.map((name, place) => {
+        {stepNames(noun).map((name, place) => {
           const number = place + 1
           const state = number < step ? 'done' : number === step ? 'current' : 'ahead'
           const line = <span className={`block h-1 rounded-full ${state === 'ahead' ? 'bg-line' : 'bg-brand'}`} />
@@ -61,6 +65,7 @@ export function StepFields({
   all: boolean
   children: ReactNode
 }) {
+  const noun = useNoun()
   const { errors, outcome } = useFormModel()
   const begins = all && number === step && outcome.state === 'open' && Object.keys(errors).length === 0
   const place = number === 1 ? '' : all ? 'mt-10' : 'noscript:mt-10'
@@ -72,7 +77,7 @@ export function StepFields({
         {...(begins && { id: FORM_AGAIN_ID, tabIndex: -1 })}
         className={`text-xl font-bold tracking-tight outline-none ${all ? '' : 'without-script'}`}
       >
-        {STEP_NAMES[number - 1]}
+        {stepNames(noun)[number - 1]}
       </h2>
       {children}
     </div>

@@ -3,6 +3,7 @@ import { SALE_STEPS } from '#domain/enquiries/saleParts.ts'
 import { SENT_TEXTS } from '#domain/enquiries/sentTexts.ts'
 import type { FieldErrors } from '../forms/checkValues.ts'
 import type { FormTexts } from '../forms/formOutcome.ts'
+import type { Noun } from '#domain/kinds/nouns.ts'
 
 /** The names of the fields of each step. */
 export const STEP_FIELDS = SALE_STEPS.map((fields, place) =>
@@ -16,10 +17,10 @@ export const SALE_TEXTS: FormTexts = {
 }
 
 /** Said once those have gone. */
-export const SALE_RECEIPTS = {
-  live: 'Your car is with our team. We call you once we have looked at the photos.',
+export const saleReceipts = (noun: Noun) => ({
+  live: `Your ${noun.one} is with our team. We call you once we have looked at the photos.`,
   demo: 'It was checked and accepted. This is a demo, so nothing of it was kept.',
-}
+})
 
 /** The number of the step that a field stands in. */
 export const stepOf = (name: string) =>

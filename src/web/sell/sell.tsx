@@ -5,12 +5,13 @@ import { useLocation } from 'react-router'
 import { DemoHint } from '../forms/DemoHint.tsx'
 import { answerPosted } from '../forms/answerPosted.ts'
 import { definePageStates } from '../forms/pageState.ts'
-import { pageHead } from '../ui/pageHead.ts'
+import { nounOf, pageHead } from '../ui/pageHead.ts'
 import { useSiteData } from '../ui/siteData.ts'
 import type { Route } from './+types/sell'
 import { SaleForm } from './SaleForm.tsx'
 import { SaleSent } from './SaleSent.tsx'
 import { WorthBox } from './worth/WorthBox.tsx'
+import { useNoun } from '../ui/useNoun.ts'
 
 const states = definePageStates({ sent: ['car'] })
 
@@ -19,12 +20,12 @@ export const reads = states.reads
 export const action = answerPosted
 
 export function meta({ matches, location }: Route.MetaArgs) {
+  const noun = nounOf(matches)
   return [
     ...states.head(location.search),
     ...pageHead(matches, {
-      title: 'Tell us about your car',
-      description:
-        'Offer us your car in three steps: the car, the price, photos and papers. Nothing you type is lost, and your documents stay private.',
+      title: `Tell us about your ${noun.one}`,
+      description: `Offer us your ${noun.one} in three steps: the ${noun.one}, the price, photos and papers. Nothing you type is lost, and your documents stay private.`,
       path: '/Sell',
     }),
   ]
@@ -32,13 +33,14 @@ export function meta({ matches, location }: Route.MetaArgs) {
 
 /** The form for selling a car, and what one wants to know while filling it in. */
 export default function Sell({ actionData }: Route.ComponentProps) {
+  const noun = useNoun()
   const [sent] = states.of(useLocation().search)
   const { dealer, comparesPrices } = useSiteData() ?? {}
   const [phone] = dealer?.phones ?? []
   return (
     <div className="page-column grid gap-x-10 gap-y-8 pt-6 md:pt-10 lg:grid-cols-[minmax(0,42rem)_minmax(0,20rem)] lg:justify-center">
       <div className="min-w-0">
-        <h1 className="text-2xl font-bold tracking-tight">Sell your car</h1>
+        <h1 className="text-2xl font-bold tracking-tight">{`Sell your ${noun.one}`}</h1>
         <p className="mt-1.5 text-muted">Three steps, about five minutes. Sending it binds you to nothing.</p>
         <DemoHint className="mt-1" />
         {comparesPrices && !sent && (

@@ -2,17 +2,23 @@ import Camera from 'lucide-react/icons/camera'
 import CarFront from 'lucide-react/icons/car-front'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import IndianRupee from 'lucide-react/icons/indian-rupee'
-import { pageHead } from '../ui/pageHead.ts'
+import { nounOf, pageHead } from '../ui/pageHead.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import type { Route } from './+types/sellYourCar'
 import { SellScene } from './SellScene.tsx'
+import { useNoun } from '../ui/useNoun.ts'
+import type { Noun } from '#domain/kinds/nouns.ts'
 
-const STEPS = [
-  { Icon: CarFront, title: 'Tell us about your car', text: 'Who you are, which car it is, and its number plate.' },
+const stepsOf = (noun: Noun) => [
+  {
+    Icon: CarFront,
+    title: `Tell us about your ${noun.one}`,
+    text: `Who you are, which ${noun.one} it is, and its number plate.`,
+  },
   {
     Icon: IndianRupee,
     title: 'Say what you expect',
-    text: 'The lowest and the highest price, and where the car stands.',
+    text: `The lowest and the highest price, and where the ${noun.one} stands.`,
   },
   { Icon: Camera, title: 'Show it to us', text: 'Up to 8 photos and 4 documents. A phone camera is fine.' },
 ]
@@ -37,32 +43,29 @@ const PROMISES = [
 ]
 
 export function meta({ matches }: Route.MetaArgs) {
+  const noun = nounOf(matches)
   return pageHead(matches, {
-    title: 'Sell your car',
-    description:
-      'Sell your car in three short steps: tell us about it, say what you expect, send photos and papers. Your documents stay private.',
+    title: `Sell your ${noun.one}`,
+    description: `Sell your ${noun.one} in three short steps: tell us about it, say what you expect, send photos and papers. Your documents stay private.`,
     path: '/Sell-Your-Car',
   })
 }
 
 /** What selling a car here is like, and the way to the form (SELL-1). */
 export default function SellYourCar() {
+  const noun = useNoun()
   return (
     <>
       <section className="border-b border-line bg-surface">
         <div className="page-column grid items-center gap-8 py-10 md:grid-cols-[1.1fr_1fr] md:py-16">
           <div>
-            <h1 className="text-2xl font-bold tracking-tight text-balance md:text-3xl">
-              Sell your car without the haggling
-            </h1>
-            <p className="mt-3 max-w-xl text-lg text-muted">
-              Five minutes on your phone. You say what the car is and what you want for it; we look at it and call you.
-            </p>
+            <h1 className="text-2xl font-bold tracking-tight text-balance md:text-3xl">{`Sell your ${noun.one} without the haggling`}</h1>
+            <p className="mt-3 max-w-xl text-lg text-muted">{`Five minutes on your phone. You say what the ${noun.one} is and what you want for it; we look at it and call you.`}</p>
             <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
               <LinkButton to="/Sell" look="accent" size="large">
                 Click here
               </LinkButton>
-              <span className="text-muted">to tell us about your car</span>
+              <span className="text-muted">{`to tell us about your ${noun.one}`}</span>
             </p>
           </div>
           <SellScene className="w-full max-md:max-w-md max-md:justify-self-center" />
@@ -74,7 +77,7 @@ export default function SellYourCar() {
           How it works
         </h2>
         <ol className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-3">
-          {STEPS.map(({ Icon, title, text }, place) => (
+          {stepsOf(noun).map(({ Icon, title, text }, place) => (
             <li key={title} className="flex gap-4 md:block">
               <span className="grid size-12 flex-none place-items-center rounded-full bg-brand-soft text-brand">
                 <Icon size={24} />

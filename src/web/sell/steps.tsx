@@ -1,8 +1,11 @@
 import { AmountField } from '../forms/AmountField.tsx'
 import { FormField, FormTextArea } from '../forms/FormField.tsx'
+import { capital, plateName } from '#domain/kinds/nounWords.ts'
+import { useNoun } from '../ui/useNoun.ts'
 
 /** Step 1: the seller and the car (SELL-2). */
 export function CarStep() {
+  const noun = useNoun()
   return (
     <>
       <FormField name="sellerName" label="Your name" autoComplete="name" />
@@ -17,13 +20,13 @@ export function CarStep() {
       />
       <FormField
         name="carName"
-        label="Car name"
+        label={`${capital(noun.one)} name`}
         autoComplete="off"
         hint="Brand and model, such as Maruti Suzuki Swift"
       />
       <FormField
         name="carNumber"
-        label="Car number"
+        label={capital(plateName(noun))}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -41,9 +44,15 @@ export function CarStep() {
 
 /** Step 2: place, price and features (SELL-3). */
 export function PriceStep({ values }: { values: Readonly<Record<string, string>> }) {
+  const noun = useNoun()
   return (
     <>
-      <FormField name="location" label="Where is the car?" autoComplete="address-level2" hint="Town or city" />
+      <FormField
+        name="location"
+        label={`Where is the ${noun.one}?`}
+        autoComplete="address-level2"
+        hint="Town or city"
+      />
       <FormTextArea
         name="address"
         label="Address"

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { SALE_FILES } from '#domain/enquiries/saleParts.ts'
 import { prepareFile, type PreparedFile, type UploadKind } from './prepareFile.ts'
+import type { Noun } from '#domain/kinds/nouns.ts'
+import { useNoun } from '../ui/useNoun.ts'
 
 /** A file that the seller has chosen; `prepared` is null while it is made ready. */
 export interface ChosenFile {
@@ -9,7 +11,11 @@ export interface ChosenFile {
   prepared: PreparedFile | null
 }
 
-const WORDS: Readonly<Record<UploadKind, string>> = { documents: 'documents', carPhotos: 'car photos' }
+/** Why files have no place. */
+const TOO_MANY: Readonly<Record<UploadKind, (most: number, noun: Noun) => string>> = {
+  documents: most => `You can upload a maximum of ${most} documents.`,
+  carPhotos: (most, noun) => `You can upload a maximum of ${most} ${noun.one} photos.`,
+}
 
 /** The files of one kind as `FilePicker` shows them. */
 export type SaleFiles = ReturnType<typeof useSaleFiles>
@@ -19,6 +25,7 @@ export type SaleFiles = ReturnType<typeof useSaleFiles>
  * is refused takes no place: the next of those that were too many has it.
  */
 export function useSaleFiles(kind: UploadKind) {
+  const noun = useNoun()
   const most = SALE_FILES[kind]
   const [files, setFiles] = useState<ChosenFile[]>([])
   const [problems, setProblems] = useState<string[]>([])
@@ -57,8 +64,7 @@ export function useSaleFiles(kind: UploadKind) {
 
   /** Says that files are too many, once it is known that none of those that have a place is refused. */
   function refuseRest(): void {
-    if (beyond.current.length > 0)
-      setProblems(known => [`You can upload a maximum of ${most} ${WORDS[kind]}.`, ...known])
+    if (beyond.current.length > 0) setProblems(known => [TOO_MANY[kind](most, noun), ...known])
     beyond.current = []
   }
 

@@ -1,9 +1,12 @@
 import type { Route } from './+types/manifest'
+import { stockNoun } from '#services/catalogue/stockNoun.ts'
 import { siteContext } from '../siteContext.ts'
 
 /** `/manifest.webmanifest`: how the site looks when it is put onto a home screen (ROUTE-4). */
 export function loader({ context }: Route.LoaderArgs): Response {
-  const { name, tagline, colours } = context.get(siteContext).profile
+  const site = context.get(siteContext)
+  const { name, tagline, colours } = site.profile
+  const noun = stockNoun(site)
   const manifest = {
     name,
     short_name: name.split(' ', 1)[0],
@@ -21,8 +24,8 @@ export function loader({ context }: Route.LoaderArgs): Response {
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     shortcuts: [
-      { name: 'Buy a car', url: '/buy' },
-      { name: 'Sell your car', url: '/Sell-Your-Car' },
+      { name: `Buy ${noun.aOne}`, url: '/buy' },
+      { name: `Sell your ${noun.one}`, url: '/Sell-Your-Car' },
     ],
   }
   return new Response(JSON.stringify(manifest), {

@@ -1,5 +1,4 @@
 import Trash2 from 'lucide-react/icons/trash-2'
-import { counted } from '#domain/text/counted.ts'
 import { idListAddress } from '#domain/vehicles/idList.ts'
 import type { KeptCar } from '#domain/vehicles/keptCar.ts'
 import { LoadingCards } from '../card/CardGrid.tsx'
@@ -15,9 +14,12 @@ import { useChosenCars } from '../device/useChosenCars.ts'
 import { useDeviceList } from '../device/useDeviceList.ts'
 import { CompareLink } from './CompareLink.tsx'
 import { KeptCarItem } from './KeptCarItem.tsx'
+import { capital, countOf } from '#domain/kinds/nounWords.ts'
+import { useNoun } from '../ui/useNoun.ts'
+import type { Noun } from '#domain/kinds/nouns.ts'
 
-const HOW =
-  'Press the heart on a car to keep it here. The list stays on this device: there is no account, and we do not see it.'
+const howText = (noun: Noun) =>
+  `Press the heart on ${noun.aOne} to keep it here. The list stays on this device: there is no account, and we do not see it.`
 
 function empty(cars: readonly KeptCar[]): void {
   shortlist.clear()
@@ -26,6 +28,8 @@ function empty(cars: readonly KeptCar[]): void {
 
 /** The cars that are kept on this device, with what has changed since; without JavaScript how it works. */
 export function OwnShortlist() {
+  const noun = useNoun()
+  const how = howText(noun)
   const hydrated = useHydrated()
   const kept = useDeviceList(shortlist).toSorted((one, other) => other.at - one.at)
   const ids = kept.map(({ id }) => id)
@@ -37,7 +41,7 @@ export function OwnShortlist() {
         Shortlist
       </h1>
       <p className="without-script mt-2 max-w-2xl text-muted">
-        {`${HOW} It needs JavaScript, which is off in your browser; a shortlist that somebody shares as a link works without.`}
+        {`${how} It needs JavaScript, which is off in your browser; a shortlist that somebody shares as a link works without.`}
       </p>
       {!hydrated ? (
         // As high as what stands above the cards once they are known.
@@ -46,20 +50,20 @@ export function OwnShortlist() {
         </div>
       ) : kept.length === 0 ? (
         <div className="mt-6">
-          <EmptyState title="Nothing kept yet" hint={HOW}>
-            <LinkButton to="/buy">See all cars</LinkButton>
+          <EmptyState title="Nothing kept yet" hint={how}>
+            <LinkButton to="/buy">{`See all ${noun.many}`}</LinkButton>
           </EmptyState>
         </div>
       ) : (
         <>
           <p className="mt-2 text-muted">
             {shortlist.isStored()
-              ? `${counted(kept.length, 'car')}, kept on this device only.`
-              : `${counted(kept.length, 'car')}. Your browser does not let us store anything: the list lasts until you leave the site.`}
+              ? `${countOf(kept.length, noun)}, kept on this device only.`
+              : `${countOf(kept.length, noun)}. Your browser does not let us store anything: the list lasts until you leave the site.`}
           </p>
           <div className="mt-5 mb-5 flex flex-wrap gap-3">
             <CompareLink ids={ids} />
-            <ShareButton title="Cars on my shortlist" path={idListAddress('/shortlist', ids)} />
+            <ShareButton title={`${capital(noun.many)} on my shortlist`} path={idListAddress('/shortlist', ids)} />
             <Button look="quiet" onClick={() => empty(kept)}>
               <Trash2 size={20} />
               Empty the list
@@ -67,7 +71,7 @@ export function OwnShortlist() {
           </div>
           {failed ? (
             <EmptyState
-              title="The cars could not be loaded"
+              title={`The ${noun.many} could not be loaded`}
               hint="Your list is safe on this device. Try again when the connection is back."
             >
               <Button onClick={retry}>Try again</Button>

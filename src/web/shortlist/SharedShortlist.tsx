@@ -10,6 +10,8 @@ import { shortlist } from '../device/deviceLists.ts'
 import { useDeviceList } from '../device/useDeviceList.ts'
 import { keepCar } from '../device/keepCar.ts'
 import { CompareLink } from './CompareLink.tsx'
+import { countOf } from '#domain/kinds/nounWords.ts'
+import { useNoun } from '../ui/useNoun.ts'
 
 interface SharedShortlistProps {
   vehicles: readonly VehicleSummary[]
@@ -20,20 +22,23 @@ interface SharedShortlistProps {
 
 /** The cars of a link that somebody has shared; rendered on the server. */
 export function SharedShortlist({ vehicles, missing, tooMany }: SharedShortlistProps) {
+  const noun = useNoun()
   const kept = useDeviceList(shortlist)
   const unknown = vehicles.filter(({ productId }) => !kept.some(({ id }) => id === productId))
   // The first car of the link is to be the first of the list.
-  const keepAll = () => unknown.toReversed().forEach(keepCar)
+  const keepAll = () => unknown.toReversed().forEach(vehicle => keepCar(vehicle, noun))
   const notes = [
     ...(missing > 0
-      ? [`${counted(missing, 'car of this link is', 'cars of this link are')} not on the site any more.`]
+      ? [
+          `${counted(missing, `${noun.one} of this link is`, `${noun.many} of this link are`)} not on the site any more.`,
+        ]
       : []),
-    ...(tooMany ? [`A link shows ${MOST_KEPT} cars at most: the others are left out.`] : []),
+    ...(tooMany ? [`A link shows ${MOST_KEPT} ${noun.many} at most: the others are left out.`] : []),
   ]
   return (
     <>
       <h1 className="text-2xl font-bold tracking-tight md:text-3xl">A shared shortlist</h1>
-      {vehicles.length > 0 && <p className="mt-2 text-muted">{`${counted(vehicles.length, 'car')} to look at.`}</p>}
+      {vehicles.length > 0 && <p className="mt-2 text-muted">{`${countOf(vehicles.length, noun)} to look at.`}</p>}
       {notes.map(note => (
         <p key={note} className="mt-1 text-muted">
           {note}
@@ -41,8 +46,8 @@ export function SharedShortlist({ vehicles, missing, tooMany }: SharedShortlistP
       ))}
       {vehicles.length === 0 ? (
         <div className="mt-6">
-          <EmptyState title="None of these cars is here any more" hint="Others like them may be.">
-            <LinkButton to="/buy">See all cars</LinkButton>
+          <EmptyState title={`None of these ${noun.many} is here any more`} hint="Others like them may be.">
+            <LinkButton to="/buy">{`See all ${noun.many}`}</LinkButton>
           </EmptyState>
         </div>
       ) : (

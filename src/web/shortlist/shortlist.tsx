@@ -2,12 +2,13 @@ import { MOST_KEPT, IDS_PARAMETER, readIdList } from '#domain/vehicles/idList.ts
 import type { Site } from '#services/site.ts'
 import { findChosenSummaries } from '#services/vehicles/findChosen.ts'
 import type { AddressReads } from '../addressReads.ts'
-import { pageHead } from '../ui/pageHead.ts'
+import { nounOf, pageHead } from '../ui/pageHead.ts'
 import { orIncident } from '../orIncident.ts'
 import { siteContext } from '../siteContext.ts'
 import type { Route } from './+types/shortlist'
 import { OwnShortlist } from './OwnShortlist.tsx'
 import { SharedShortlist } from './SharedShortlist.tsx'
+import { capital } from '#domain/kinds/nounWords.ts'
 
 /** The cars of a shared list in the sender's order; null without any, for the list of this device. */
 async function loadShared(site: Site, query: URLSearchParams) {
@@ -32,9 +33,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const noun = nounOf(matches)
   return pageHead(matches, {
     title: loaderData == null ? 'Shortlist' : 'A shared shortlist',
-    description: 'Cars that were put aside, with what has changed about them since.',
+    description: `${capital(noun.many)} that were put aside, with what has changed about them since.`,
     path: '/shortlist',
     // Everybody's own list is empty to a search engine, and a shared one is for whom it was sent to.
     hidden: true,

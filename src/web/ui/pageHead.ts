@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
+import type { Noun } from '#domain/kinds/nouns.ts'
 import type { SiteData } from './siteData.ts'
+import { CAR_NOUN } from './useNoun.ts'
 
 export interface PageHead {
   /** Without the dealer's name, which is put behind it. */
@@ -20,6 +22,9 @@ function siteOf(matches: readonly unknown[]): SiteData | undefined {
   return (matches as readonly ({ id: string; loaderData: unknown } | undefined)[]).find(match => match?.id === 'root')
     ?.loaderData as SiteData | undefined
 }
+
+/** What the site's vehicles are called, for the head of a page (VEH-3). */
+export const nounOf = (matches: readonly unknown[]): Noun => siteOf(matches)?.noun ?? CAR_NOUN
 
 /**
  * Title, description, canonical address and Open Graph tags of a page (ROUTE-4), to be returned by a route's `meta`.

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import type { Noun } from '#domain/kinds/nouns.ts'
 import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 
 /** The data of the frame and the head of every page; the root loads it once. */
@@ -11,6 +12,8 @@ export interface SiteData {
   logo?: NonNullable<SiteProfile['logo']>
   /** What the foot of a page says of the dealer's standing by law; left out where nothing is set. */
   legal?: readonly string[]
+  /** What the vehicles for sale are called together (VEH-3); left out where they are cars. */
+  noun?: Noun
   /** Public origin without a trailing slash. */
   origin: string
   /** Whether prices are placed among those of comparable cars (PRICE-2). */

@@ -5,12 +5,14 @@ import { causeOf } from '../connection/lostAnswer.ts'
 import { Incident, incidentOf } from '../incident.ts'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
+import { useNoun } from '../ui/useNoun.ts'
 
 /**
  * Shown when a vehicle could not be loaded (DETAIL-8): whether the network or the server failed, and the incident
  * number if the server sent one (ROUTE-5). Without a network the browser fails with a TypeError.
  */
 export function VehicleFailed({ error }: { error: unknown }) {
+  const noun = useNoun()
   const ofThisPage = useContext(Incident)
   const { pathname } = useLocation()
   const incident = incidentOf(error) ?? ofThisPage
@@ -30,9 +32,7 @@ export function VehicleFailed({ error }: { error: unknown }) {
       <a href={pathname} className={buttonClass({})}>
         Try again
       </a>
-      <LinkButton to="/buy" look="quiet">
-        See all cars
-      </LinkButton>
+      <LinkButton to="/buy" look="quiet">{`See all ${noun.many}`}</LinkButton>
     </MessagePage>
   )
 }

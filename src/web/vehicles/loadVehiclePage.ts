@@ -13,6 +13,7 @@ import type { StateCode } from '#domain/registration/registrationStates.ts'
 import type { Vehicle, VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import { offerDays } from '#domain/visits/slotTexts.ts'
 import { pagesOfVehicle } from '#services/catalogue/landing/landingsOf.ts'
+import { vehicleNoun } from '#services/catalogue/stockNoun.ts'
 import { relatedVehicles } from '#services/catalogue/pickVehicles.ts'
 import { findCondition } from '#services/condition/findCondition.ts'
 import { sharePictureOf } from '#services/share/sharePictures.ts'
@@ -95,19 +96,22 @@ export async function loadVehiclePage(
   const condition = await findCondition(site, vehicle.id)
   const today = indianDay(site.clock.now())
   const costs = costsOf(site, vehicle, register)
+  const noun = vehicleNoun(site, vehicle.options.category)
   return {
     vehicle: toDetail(vehicle),
+    ...(noun.one !== 'car' && { noun }),
     facts: describeFacts({ ...vehicle, ...vehicle.options }),
     sharePicture: sharePictureOf(site.profile, 'card', vehicle),
-    condition: viewCondition({ ...vehicle, ...vehicle.options }, condition, today),
+    condition: viewCondition({ ...vehicle, ...vehicle.options }, condition, today, noun),
     related: await relatedVehicles(site, vehicle, RELATED),
     landing: pagesOfVehicle(site, vehicle.options),
     pricePosition: await readPricePosition(site, vehicle.id),
     priceSteps: await readPriceSteps(site, vehicle),
-    passport: await summarisePassport(site, vehicle),
+    passport: await summarisePassport(site, vehicle, noun),
     costs,
     // A car that is brought to Delhi is under its rules, whatever its number says.
-    delhiNotes: costs?.state === 'DL' ? notesOfRegion({ ...vehicle, ...vehicle.options }, condition.papers, today) : [],
+    delhiNotes:
+      costs?.state === 'DL' ? notesOfRegion({ ...vehicle, ...vehicle.options }, condition.papers, today, noun) : [],
     // The same all day, as the page is.
     endOfDay: startOfIndianDay(addDays(today, 1)),
     slots: form === 'booking' ? await readSlots(site, vehicle.productId) : null,

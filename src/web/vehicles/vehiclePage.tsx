@@ -6,7 +6,7 @@ import { carYear, vehicleName } from '#domain/vehicles/vehicle.ts'
 import type { AddressReads } from '../addressReads.ts'
 import { answerPosted } from '../forms/answerPosted.ts'
 import { definePageStates } from '../forms/pageState.ts'
-import { pageHead } from '../ui/pageHead.ts'
+import { nounOf, pageHead } from '../ui/pageHead.ts'
 import { LandingLinks } from '../card/LandingLinks.tsx'
 import { orIncident } from '../orIncident.ts'
 import { siteContext } from '../siteContext.ts'
@@ -17,6 +17,8 @@ import { EnquiryPage, EnquirySent } from './enquiry/EnquiryPage.tsx'
 import { VehicleFailed } from './VehicleFailed.tsx'
 import { VehicleNotFound } from './VehicleNotFound.tsx'
 import { VehicleScreen } from './VehicleScreen.tsx'
+import { capital } from '#domain/kinds/nounWords.ts'
+import { CAR_NOUN, PageNoun, useNoun } from '../ui/useNoun.ts'
 
 /** Without JavaScript the forms about a car have a page of their own, and so has what is said after sending. */
 const KINDS = Object.keys(CAR_ENQUIRIES)
@@ -54,11 +56,12 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
 export function meta({ matches, loaderData, params, error, location }: Route.MetaArgs) {
+  const noun = loaderData === undefined ? nounOf(matches) : (loaderData.noun ?? CAR_NOUN)
   if (loaderData === undefined) {
     return pageHead(matches, {
       ...(isMissing(error)
-        ? { title: 'Car not found', description: 'There is no car at this address.' }
-        : { title: 'Something went wrong', description: 'This car could not be shown.' }),
+        ? { title: `${capital(noun.one)} not found`, description: `There is no ${noun.one} at this address.` }
+        : { title: 'Something went wrong', description: `This ${noun.one} could not be shown.` }),
       path: `/product/${params.productId}`,
       hidden: true,
     })
@@ -70,7 +73,7 @@ export function meta({ matches, loaderData, params, error, location }: Route.Met
     ...states.head(location.search),
     ...pageHead(matches, {
       title: `Used ${name}${carYear(vehicle) === null ? '' : ` ${carYear(vehicle)}`}`,
-      description: `${name}${price}: ${facts.brief.join(', ')}. Photos, features, EMI and related cars.`,
+      description: `${name}${price}: ${facts.brief.join(', ')}. Photos, features, EMI and related ${noun.many}.`,
       path: `/product/${vehicle.productId}`,
       picture: loaderData.sharePicture ?? undefined,
       type: 'product',
@@ -78,7 +81,16 @@ export function meta({ matches, loaderData, params, error, location }: Route.Met
   ]
 }
 
-export default function VehiclePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function VehiclePage(props: Route.ComponentProps) {
+  return (
+    <PageNoun value={props.loaderData.noun ?? CAR_NOUN}>
+      <Content {...props} />
+    </PageNoun>
+  )
+}
+
+function Content({ loaderData, actionData }: Route.ComponentProps) {
+  const noun = useNoun()
   const { vehicle, landing, slots } = loaderData
   const [state, kind = ''] = states.of(useLocation().search)
   if (isCarEnquiry(kind) && state === 'sent') return <EnquirySent kind={kind} vehicle={vehicle} />
@@ -87,7 +99,7 @@ export default function VehiclePage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <VehicleScreen key={vehicle.productId} page={loaderData} />
-      <LandingLinks title="More used cars" groups={landing} className="page-column mt-12 print:hidden" />
+      <LandingLinks title={`More used ${noun.many}`} groups={landing} className="page-column mt-12 print:hidden" />
     </>
   )
 }

@@ -4,18 +4,23 @@ import { viewed } from '../device/deviceLists.ts'
 import { sayOnDevice } from '../device/deviceNotice.ts'
 import { useDeviceList } from '../device/useDeviceList.ts'
 import type { ViewedStripProps } from './ViewedStrip.tsx'
+import type { Noun } from '#domain/kinds/nouns.ts'
+import { useNoun } from '../ui/useNoun.ts'
 
 // Without a connection the place stays empty: the page goes on.
 const ViewedStrip = lazy<ComponentType<ViewedStripProps>>(() =>
   import('./ViewedStrip.tsx').catch(() => ({ default: () => null })),
 )
 
-function clear(): void {
+function clear(noun: Noun): void {
   const ids = viewed.entries()
   viewed.clear()
   // The button goes with its section.
   document.getElementById('main')?.focus({ preventScroll: true })
-  sayOnDevice('The cars you viewed were forgotten.', { name: 'Undo', act: () => ids.toReversed().forEach(viewed.put) })
+  sayOnDevice(`The ${noun.many} you viewed were forgotten.`, {
+    name: 'Undo',
+    act: () => ids.toReversed().forEach(viewed.put),
+  })
 }
 
 /**
@@ -23,6 +28,7 @@ function clear(): void {
  * product id, which is noted and not shown. Belongs at the end of a page, where it comes without moving anything.
  */
 export function RecentlyViewed({ here, className = '' }: { here?: string; className?: string }) {
+  const noun = useNoun()
   const ids = useDeviceList(viewed).filter(id => id !== here)
   useEffect(() => {
     if (here !== undefined) viewed.put(here)
@@ -34,7 +40,7 @@ export function RecentlyViewed({ here, className = '' }: { here?: string; classN
         <h2 id="recently-viewed" className="text-xl font-bold tracking-tight md:text-2xl">
           Recently viewed
         </h2>
-        <Button look="plain" onClick={clear} className="-mr-4">
+        <Button look="plain" onClick={() => clear(noun)} className="-mr-4">
           Clear
         </Button>
       </div>

@@ -8,6 +8,7 @@ import { LazyPhoto } from '../ui/photo/LazyPhoto.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { viewed } from '../device/deviceLists.ts'
 import { useChosenCars } from '../device/useChosenCars.ts'
+import { useNoun } from '../ui/useNoun.ts'
 
 export interface ViewedStripProps {
   /** Product ids, the last viewed first. */
@@ -36,6 +37,7 @@ function useNear<Kind extends Element>() {
 
 /** Cars of ids in a row that scrolls, asked for when the row comes near; those that are gone are forgotten. */
 export default function ViewedStrip({ ids }: ViewedStripProps) {
+  const noun = useNoun()
   const { ref, near } = useNear<HTMLDivElement>()
   const { cars, isGone, failed, retry } = useChosenCars(near ? ids : NOTHING)
   const gone = ids.filter(isGone).join(',')
@@ -46,7 +48,7 @@ export default function ViewedStrip({ ids }: ViewedStripProps) {
     <div ref={ref} className="h-full">
       {failed ? (
         <p className="flex flex-wrap items-center gap-3 text-muted">
-          These cars could not be loaded.
+          {`These ${noun.many} could not be loaded.`}
           <Button look="quiet" onClick={retry}>
             Try again
           </Button>

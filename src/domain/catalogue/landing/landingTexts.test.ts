@@ -1,3 +1,4 @@
+import { KIND_NOUNS } from '#domain/kinds/nouns.ts'
 import { expect, it } from 'vitest'
 import { describeStock, landingHeading, landingName, missingText, type StockFacts } from './landingTexts.ts'
 
@@ -13,15 +14,15 @@ it('heads every kind of page [FIND-7]', () => {
     [{ lakh: 5 }, 'Used cars under ₹5 lakh', 'Under ₹5 lakh'],
   ] as const
   for (const [page, heading, name] of headings) {
-    expect(landingHeading(page)).toBe(heading)
+    expect(landingHeading(page, KIND_NOUNS.car)).toBe(heading)
     expect(landingName(page)).toBe(name)
   }
 })
 
 it('heads the pages of kinds [VEH-4]', () => {
-  expect(landingHeading({ kind: 'two-wheeler' })).toBe('Used two-wheelers')
+  expect(landingHeading({ kind: 'two-wheeler' }, KIND_NOUNS['two-wheeler'])).toBe('Used two-wheelers')
   expect(landingName({ kind: 'two-wheeler' })).toBe('Two-wheelers')
-  expect(landingHeading({ kind: 'commercial', brand: 'Tata', location: 'Indore' })).toBe(
+  expect(landingHeading({ kind: 'commercial', brand: 'Tata', location: 'Indore' }, KIND_NOUNS.commercial)).toBe(
     'Used Tata commercial vehicles in Indore',
   )
 })
@@ -51,7 +52,7 @@ const FACTS: StockFacts = {
 }
 
 it('says in sentences what is true of the stock [FIND-7]', () => {
-  expect(describeStock('Used cars in Pune', FACTS)).toEqual([
+  expect(describeStock('Used cars in Pune', FACTS, KIND_NOUNS.car)).toEqual([
     'There are 1,234 used cars in Pune on this site.',
     'They cost from ₹3.1 L to ₹1.2 Cr, and half of them cost ₹6.5 L or less.',
     'By year of registration the middle price is ₹7.8 L for those of 2021 (7 cars), ₹6.0 L for those of 2020 (3 cars) '
@@ -64,12 +65,16 @@ it('says in sentences what is true of the stock [FIND-7]', () => {
 it('leaves out what is unknown, and says what all have in common [FIND-7]', () => {
   const same = { least: 650_000, middle: 650_000, most: 651_000 }
   expect(
-    describeStock('Used Kia cars', {
-      total: 3,
-      figures: { price: same, kilometres: { least: 20_000, most: 20_000, count: 3 }, years: [] },
-      driven: [],
-      fuels: [{ name: 'Petrol', count: 3 }],
-    }),
+    describeStock(
+      'Used Kia cars',
+      {
+        total: 3,
+        figures: { price: same, kilometres: { least: 20_000, most: 20_000, count: 3 }, years: [] },
+        driven: [],
+        fuels: [{ name: 'Petrol', count: 3 }],
+      },
+      KIND_NOUNS.car,
+    ),
   ).toEqual([
     'There are 3 used Kia cars on this site.',
     'Each of them costs ₹6.5 L.',
@@ -77,18 +82,20 @@ it('leaves out what is unknown, and says what all have in common [FIND-7]', () =
     'All of them run on Petrol.',
   ])
   const some = { ...FACTS.figures, kilometres: { least: 900, most: 142_000, count: 1_200 } }
-  expect(describeStock('Used cars in Pune', { ...FACTS, figures: some })[3]).toBe(
+  expect(describeStock('Used cars in Pune', { ...FACTS, figures: some }, KIND_NOUNS.car)[3]).toBe(
     'The readings of 1,200 of them go from 900 KM to 1,42,000 KM.',
   )
   const unknown = { price: null, kilometres: null, years: [] }
-  expect(describeStock('Used Kia cars', { total: 3, figures: unknown, driven: [], fuels: [] })).toHaveLength(1)
+  expect(
+    describeStock('Used Kia cars', { total: 3, figures: unknown, driven: [], fuels: [] }, KIND_NOUNS.car),
+  ).toHaveLength(1)
 })
 
 it('says why a page is missing [FIND-7]', () => {
-  expect(missingText('Used Kia Seltos', 0)).toBe('There are no used Kia Seltos on this site now.')
-  expect(missingText('Used Kia Seltos', 2)).toBe(
+  expect(missingText('Used Kia Seltos', 0, KIND_NOUNS.car)).toBe('There are no used Kia Seltos on this site now.')
+  expect(missingText('Used Kia Seltos', 2, KIND_NOUNS.car)).toBe(
     'There are only 2 used Kia Seltos on this site now, too few for a page.',
   )
-  expect(missingText('Used Kia Seltos', 1)).toContain('only 1 car')
-  expect(missingText(null, 0)).toContain('no page at this address')
+  expect(missingText('Used Kia Seltos', 1, KIND_NOUNS.car)).toContain('only 1 car')
+  expect(missingText(null, 0, KIND_NOUNS.car)).toContain('no page at this address')
 })

@@ -1,25 +1,28 @@
 import { groupDigits } from '../../text/groupDigits.ts'
 import { formatPrice } from '../../money/price.ts'
-import { counted } from '../../text/counted.ts'
 import { listText } from '../../text/listText.ts'
-import { KIND_NOUNS } from '../../kinds/nouns.ts'
 import type { StockFigures } from '../index/indexTypes.ts'
 import type { LandingPage } from './landingPage.ts'
+import { categoryPhrase, countOf } from '../../kinds/nounWords.ts'
+import { KIND_NOUNS, type Noun } from '../../kinds/nouns.ts'
 
 /** Years that the sentence about prices names; the page's table has the others. */
 const YEARS_NAMED = 3
 
 /** The heading of a page, whose keys are given as the names of their lists: "Used Hyundai Creta in Bengaluru". */
-export function landingHeading({ kind, brand, model, category, location, lakh }: LandingPage): string {
+export function landingHeading({ kind, brand, model, category, location, lakh }: LandingPage, noun: Noun): string {
   if (kind !== undefined) {
     const about = ['Used', brand, KIND_NOUNS[kind].many].filter(Boolean).join(' ')
     return location === undefined ? about : `${about} in ${location}`
   }
-  if (lakh !== undefined) return `Used cars under ₹${lakh} lakh`
+  if (lakh !== undefined) return `Used ${noun.many} under ₹${lakh} lakh`
+  const of = category === undefined || noun.one === 'car' ? undefined : categoryPhrase(category, noun)
+  if (of !== undefined) return location === undefined ? `Used ${of}` : `Used ${of} in ${location}`
   const about = model === undefined ? (brand ?? category) : `${brand} ${model}`
-  if (about === undefined) return `Used cars in ${location}`
+  if (about === undefined) return `Used ${noun.many} in ${location}`
   if (location !== undefined) return `Used ${about} in ${location}`
-  return model === undefined ? `Used ${about} cars` : `Used ${about}`
+  if (model !== undefined) return `Used ${about}`
+  return category === undefined ? `Used ${about} ${noun.many}` : `Used ${about} cars`
 }
 
 /** The short name of a page below the pages above it: "Bengaluru" below "Creta". */
@@ -28,12 +31,12 @@ export function landingName({ kind, brand, model, category, location, lakh }: La
 }
 
 /** Why there is no page: how many cars there are, fewer than a page needs. A null heading is that of no known names. */
-export function missingText(heading: string | null, count: number): string {
+export function missingText(heading: string | null, count: number, noun: Noun): string {
   if (heading === null) return 'There is no page at this address: no brand, model, body type or city is called so here.'
   const cars = heading.replace(/^Used/, 'used')
   if (count === 0) return `There are no ${cars} on this site now.`
   return count === 1
-    ? `There is only 1 car on this site for “${heading}” now, too few for a page.`
+    ? `There is only 1 ${noun.one} on this site for “${heading}” now, too few for a page.`
     : `There are only ${count} ${cars} on this site now, too few for a page.`
 }
 
@@ -59,12 +62,12 @@ function pricesText({ price }: StockFigures): string[] {
   ]
 }
 
-function yearsText({ years }: StockFigures): string[] {
+function yearsText({ years }: StockFigures, noun: Noun): string[] {
   const named = years
     .toSorted((a, b) => b.count - a.count)
     .slice(0, YEARS_NAMED)
     .toSorted((a, b) => b.year - a.year)
-    .map(({ year, count, middle }) => `${formatPrice(middle)} for those of ${year} (${counted(count, 'car')})`)
+    .map(({ year, count, middle }) => `${formatPrice(middle)} for those of ${year} (${countOf(count, noun)})`)
   return named.length === 0 ? [] : [`By year of registration the middle price is ${listText(named)}.`]
 }
 
@@ -97,11 +100,11 @@ function fuelsText({ total, fuels }: StockFacts): string[] {
  * What is true of a part of the stock, in sentences: how many cars, what they cost, at which age, how far they were
  * driven, on what they run. `heading` is that of the page. What is unknown is left out.
  */
-export function describeStock(heading: string, facts: StockFacts): string[] {
+export function describeStock(heading: string, facts: StockFacts, noun: Noun): string[] {
   return [
     `There are ${groupDigits(facts.total)} ${heading.replace(/^Used/, 'used')} on this site.`,
     ...pricesText(facts.figures),
-    ...yearsText(facts.figures),
+    ...yearsText(facts.figures, noun),
     ...drivenText(facts),
     ...fuelsText(facts),
   ]

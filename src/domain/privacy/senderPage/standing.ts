@@ -2,6 +2,7 @@ import type { EnquiryKind } from '../../enquiries/enquiry.ts'
 import type { EnquiryState } from '../../enquiries/enquiryStates.ts'
 import { formatRupees } from '../../money/price.ts'
 import type { DriveState, HoldState } from '../../visits/visitStates.ts'
+import type { Noun } from '../../kinds/nouns.ts'
 
 /** The car of our stock that somebody wrote about, as it is now for that person. */
 export interface CarForSender {
@@ -36,25 +37,25 @@ export interface StandingFacts {
   hold: HoldState | null
 }
 
-const THINGS: Readonly<Record<EnquiryKind, string>> = {
+const thingsOf = (noun: Noun): Readonly<Record<EnquiryKind, string>> => ({
   offer: 'your offer',
   booking: 'your request for a test drive',
-  hold: 'your request to hold the car',
+  hold: `your request to hold the ${noun.one}`,
   contact: 'your message',
   support: 'your support request',
-  sale: 'the car that you offer',
-}
+  sale: `the ${noun.one} that you offer`,
+})
 
-function workSentence(kind: EnquiryKind, state: EnquiryState): string {
+function workSentence(kind: EnquiryKind, state: EnquiryState, noun: Noun): string {
   switch (state) {
     // What looks automatic may be a person's: it was received, and nobody has answered it, as is said of new ones.
     case 'new':
     case 'spam':
-      return `We have received ${THINGS[kind]}. Nobody has answered it yet.`
+      return `We have received ${thingsOf(noun)[kind]}. Nobody has answered it yet.`
     case 'contacted':
       return 'Our team has been in touch with you about it.'
     case 'visit_booked':
-      return kind === 'sale' ? 'A day to look at your car is arranged.' : 'A visit is arranged.'
+      return kind === 'sale' ? `A day to look at your ${noun.one} is arranged.` : 'A visit is arranged.'
     case 'negotiating':
       return 'You and our team are talking about the price.'
     case 'won':
@@ -64,52 +65,54 @@ function workSentence(kind: EnquiryKind, state: EnquiryState): string {
   }
 }
 
-const DRIVE_SENTENCES: Readonly<Record<DriveState, string>> = {
+const driveSentencesOf = (noun: Noun): Readonly<Record<DriveState, string>> => ({
   booked: 'Your test drive is booked.',
-  done: 'You have driven the car.',
+  done: `You have driven the ${noun.one}.`,
   no_show: 'Your test drive did not take place.',
   cancelled: 'Your test drive is cancelled.',
-}
+})
 
-const HOLD_SENTENCES: Readonly<Record<Exclude<HoldState, 'asked'>, string>> = {
-  held: 'The car is held for you.',
-  over: 'The car is no longer held for you.',
-  released: 'The car is no longer held for you.',
-  withdrawn: 'You do not want the car held any more.',
-  declined: 'The car cannot be held for you now.',
-  converted: 'The car is no longer held for you.',
-}
+const holdSentencesOf = (noun: Noun): Readonly<Record<Exclude<HoldState, 'asked'>, string>> => ({
+  held: `The ${noun.one} is held for you.`,
+  over: `The ${noun.one} is no longer held for you.`,
+  released: `The ${noun.one} is no longer held for you.`,
+  withdrawn: `You do not want the ${noun.one} held any more.`,
+  declined: `The ${noun.one} cannot be held for you now.`,
+  converted: `The ${noun.one} is no longer held for you.`,
+})
 
 /** A time that is booked and a hold that is granted are the answer, whatever else the team has noted so far (VISIT-1, VISIT-2). */
-function visitSentences({ state, drive, hold }: StandingFacts): string[] {
+function visitSentences({ state, drive, hold }: StandingFacts, noun: Noun): string[] {
   if (state === 'negotiating' || state === 'won' || state === 'lost') return []
   return [
-    ...(hold === null || hold === 'asked' ? [] : [HOLD_SENTENCES[hold]]),
-    ...(drive === null ? [] : [DRIVE_SENTENCES[drive]]),
+    ...(hold === null || hold === 'asked' ? [] : [holdSentencesOf(noun)[hold]]),
+    ...(drive === null ? [] : [driveSentencesOf(noun)[drive]]),
   ]
 }
 
-function carSentence({ state, forSender, soldPrice, heldForOther }: CarForSender): string {
+function carSentence({ state, forSender, soldPrice, heldForOther }: CarForSender, noun: Noun): string {
   switch (state) {
     case 'listed':
-      return heldForOther ? 'The car is on hold for somebody else.' : 'The car is still for sale.'
+      return heldForOther ? `The ${noun.one} is on hold for somebody else.` : `The ${noun.one} is still for sale.`
     case 'reserved':
-      return forSender ? 'The car is reserved for you.' : 'The car is reserved for somebody else.'
+      return forSender ? `The ${noun.one} is reserved for you.` : `The ${noun.one} is reserved for somebody else.`
     case 'sold':
-      if (!forSender) return 'The car was sold to somebody else.'
-      return soldPrice === null ? 'The car was sold to you.' : `The car was sold to you for ${formatRupees(soldPrice)}.`
+      if (!forSender) return `The ${noun.one} was sold to somebody else.`
+      return soldPrice === null
+        ? `The ${noun.one} was sold to you.`
+        : `The ${noun.one} was sold to you for ${formatRupees(soldPrice)}.`
     case 'gone':
-      return 'The car is not for sale any more.'
+      return `The ${noun.one} is not for sale any more.`
   }
 }
 
-function nextStep(facts: StandingFacts): string | null {
+function nextStep(facts: StandingFacts, noun: Noun): string | null {
   const { kind, state, car, drive, hold } = facts
   if (car?.forSender && car.state === 'reserved')
     return 'Next: papers, payment and hand-over, which our team arranges with you.'
-  if (visitSentences(facts).length > 0) {
+  if (visitSentences(facts, noun).length > 0) {
     if (drive !== 'booked' && hold !== 'held') return null
-    if (car?.state === 'listed') return 'Next: you come and see the car.'
+    if (car?.state === 'listed') return `Next: you come and see the ${noun.one}.`
   }
   switch (state) {
     case 'new':
@@ -118,7 +121,7 @@ function nextStep(facts: StandingFacts): string | null {
     case 'contacted':
       return kind === 'contact' || kind === 'support' ? null : 'Next: a day that suits you.'
     case 'visit_booked':
-      return kind === 'sale' ? 'Next: we look at the car together.' : 'Next: you come and see the car.'
+      return kind === 'sale' ? `Next: we look at the ${noun.one} together.` : `Next: you come and see the ${noun.one}.`
     case 'negotiating':
       return 'Next: a price that suits both.'
     case 'won':
@@ -127,13 +130,8 @@ function nextStep(facts: StandingFacts): string | null {
   }
 }
 
-const SALE_STEPS = [
-  'Sent',
-  'We talk',
-  'We look at the car',
-  'We agree on a price',
-  'Hand-over, with a receipt',
-] as const
+const saleStepsOf = (noun: Noun) =>
+  ['Sent', 'We talk', `We look at the ${noun.one}`, 'We agree on a price', 'Hand-over, with a receipt'] as const
 const SALE_DONE: Readonly<Record<EnquiryState, number>> = {
   new: 1,
   spam: 1,
@@ -145,41 +143,44 @@ const SALE_DONE: Readonly<Record<EnquiryState, number>> = {
 }
 
 /** The way of an offered car; a closed offer has none any more. */
-function saleSteps({ kind, state, withdrawn, inStock }: StandingFacts): Standing['steps'] {
+function saleSteps({ kind, state, withdrawn, inStock }: StandingFacts, noun: Noun): Standing['steps'] {
   if (kind !== 'sale' || state === 'lost' || withdrawn) return []
-  const done = state === 'won' && inStock ? SALE_STEPS.length : SALE_DONE[state]
-  return SALE_STEPS.map((name, place) => ({ name, state: place < done ? 'done' : place === done ? 'now' : 'ahead' }))
+  const done = state === 'won' && inStock ? saleStepsOf(noun).length : SALE_DONE[state]
+  return saleStepsOf(noun).map((name, place) => ({
+    name,
+    state: place < done ? 'done' : place === done ? 'now' : 'ahead',
+  }))
 }
 
-function saleNext({ state, inStock }: StandingFacts): string | null {
+function saleNext({ state, inStock }: StandingFacts, noun: Noun): string | null {
   if (state === 'won') {
     return inStock
-      ? 'Your car is with us. The receipt of the hand-over says what was given and when.'
-      : 'Next: you bring the car with its papers and keys, and get a receipt for all of it.'
+      ? `Your ${noun.one} is with us. The receipt of the hand-over says what was given and when.`
+      : `Next: you bring the ${noun.one} with its papers and keys, and get a receipt for all of it.`
   }
   return null
 }
 
 /** What became of an enquiry, in plain words for its sender (CAR-5); of a car that is offered to us with its steps (VISIT-4). */
-export function standingOf(facts: StandingFacts): Standing {
+export function standingOf(facts: StandingFacts, noun: Noun): Standing {
   const { kind, state, car, withdrawn, hold } = facts
   if (withdrawn) {
     return {
-      now: [`You have withdrawn ${THINGS[kind]}. Nobody contacts you about it any more.`],
+      now: [`You have withdrawn ${thingsOf(noun)[kind]}. Nobody contacts you about it any more.`],
       next: null,
       steps: [],
     }
   }
-  const visits = visitSentences(facts)
+  const visits = visitSentences(facts, noun)
   // Of a car that is held for its reader, "still for sale" would say the opposite.
   const isHeld = hold === 'held' && car?.state === 'listed'
   return {
     now: [
-      ...(car?.forSender ? [carSentence(car)] : []),
-      ...(visits.length > 0 ? visits : [workSentence(kind, state)]),
-      ...(car === null || car.forSender || isHeld ? [] : [carSentence(car)]),
+      ...(car?.forSender ? [carSentence(car, noun)] : []),
+      ...(visits.length > 0 ? visits : [workSentence(kind, state, noun)]),
+      ...(car === null || car.forSender || isHeld ? [] : [carSentence(car, noun)]),
     ],
-    next: (kind === 'sale' ? saleNext(facts) : null) ?? nextStep(facts),
-    steps: saleSteps(facts),
+    next: (kind === 'sale' ? saleNext(facts, noun) : null) ?? nextStep(facts, noun),
+    steps: saleSteps(facts, noun),
   }
 }

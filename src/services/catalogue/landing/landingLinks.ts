@@ -8,10 +8,12 @@ import {
 import { sumsOfKind } from '#domain/catalogue/priceFit.ts'
 import { landingHeading, landingName } from '#domain/catalogue/landing/landingTexts.ts'
 import { KINDS, type Kind } from '#domain/kinds/kinds.ts'
+import type { Noun } from '#domain/kinds/nouns.ts'
 import type { CatalogueReading } from '../catalogueView.ts'
 import { toIndexFilter } from '../indexFilter.ts'
 import { countCatalogue } from '../searchCatalogue.ts'
 import { onlyKind, stockKinds } from '../stockKinds.ts'
+import { nounOfListed, nounOfStock } from '../stockNoun.ts'
 import { nameLanding } from './nameLanding.ts'
 
 /**
@@ -144,11 +146,16 @@ export function isSamePage(a: LandingPage, b: LandingPage): boolean {
   return landingPath(a) === landingPath(b)
 }
 
+const nounOfLink = (site: CatalogueReading, { category }: LandingPage): Noun =>
+  category === undefined ? nounOfStock(site) : nounOfListed(site, category)
+
 /** The pages as links. A name that its list no longer has is left out. */
 export function toLinks(site: CatalogueReading, pages: readonly Pick<CountedPage, 'page'>[]): LandingLink[] {
   return pages.flatMap(({ page }) => {
     const named = nameLanding(site.catalogue.options(), page)
-    return named === null ? [] : [{ path: landingPath(page), text: landingHeading(named), name: landingName(named) }]
+    return named === null
+      ? []
+      : [{ path: landingPath(page), text: landingHeading(named, nounOfLink(site, page)), name: landingName(named) }]
   })
 }
 

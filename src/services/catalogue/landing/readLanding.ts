@@ -14,6 +14,8 @@ import type { CatalogueReading } from '../catalogueView.ts'
 import { toIndexFilter } from '../indexFilter.ts'
 import { countCars, kindsWithPages, shortestPage, type LandingLink } from './landingLinks.ts'
 import { landingLists, nameLanding } from './nameLanding.ts'
+import { nounOfLanding } from './landingNoun.ts'
+import type { StockReading } from '../stockNoun.ts'
 import { linksTo, neighboursOf, type LandingGroup } from './neighbours.ts'
 import { startingPoints } from './startingPoints.ts'
 
@@ -35,14 +37,15 @@ export function askForLanding(site: CatalogueReading, path: string): AskedLandin
 }
 
 /** The cars of a page and what is true of all of them. Null when they are too few for a page (FIND-7). */
-export async function readLanding(site: CatalogueSite, page: LandingPage, names: LandingPage) {
+export async function readLanding(site: CatalogueSite & StockReading, page: LandingPage, names: LandingPage) {
   const { indexFilter: filter } = toIndexFilter(site, landingFilter(page))
   const { index } = site.catalogue
   const { total, ids, counts, ranges } = index.query({ ...filter, sort: 'newest', offset: 0, limit: PAGE_SIZE })
   if (total < LEAST_CARS) return null
   const options = site.catalogue.options()
   const figures = index.figures(filter)
-  const heading = landingHeading(names)
+  const noun = nounOfLanding(site, page)
+  const heading = landingHeading(names, noun)
   const fuels = [...counts.fuelType]
     .map(([key, count]) => ({ name: options.nameOf('fuelType', key) ?? key, count }))
     .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
@@ -52,7 +55,7 @@ export async function readLanding(site: CatalogueSite, page: LandingPage, names:
     /** The page that a search engine is told of. */
     canonical: landingPath(shortestPage(site, page)),
     total,
-    sentences: describeStock(heading, { total, figures, driven, fuels }),
+    sentences: describeStock(heading, { total, figures, driven, fuels }, noun),
     years: figures.years,
     vehicles: await site.catalogue.summaries(ids, site.clock.now()),
     above: linksTo(site, pagesAbove(page)),

@@ -1,3 +1,4 @@
+import { stockNoun } from '../../catalogue/stockNoun.ts'
 import { rolesInWords } from '#domain/accounts/roleWords.ts'
 import { rolesOf } from '#domain/accounts/roles.ts'
 import { makeZip } from 'client-zip'
@@ -28,9 +29,9 @@ type Row = Awaited<ReturnType<typeof selectPersonEnquiries>>[number]
 const pathOf = (enquiryId: number, place: number, name: string) =>
   `files/${enquiryId}/${place + 1}-${name.replace(/[^\p{L}\p{N}._ -]+/gu, '_').slice(-80)}`
 
-type CopiedSite = ProductPlatform & Pick<Site, 'secret'>
+type CopiedSite = ProductPlatform & Pick<Site, 'secret' | 'catalogue' | 'profile'>
 
-async function enquiryCopy(platform: ProductPlatform, row: Row) {
+async function enquiryCopy(platform: CopiedSite, row: Row) {
   const { reports } = platform.database
   const enquiry = enquiryOf(row)
   const files = await reports
@@ -40,7 +41,7 @@ async function enquiryCopy(platform: ProductPlatform, row: Row) {
     .orderBy('id')
     .execute()
   const cameBy = readSource(row.cameBy)
-  const notice = shownNotice(row, row.source === null ? enquiry.kind : 'told')
+  const notice = shownNotice(row, row.source === null ? enquiry.kind : 'told', stockNoun(platform))
   return {
     copy: {
       number: row.id,
@@ -49,7 +50,7 @@ async function enquiryCopy(platform: ProductPlatform, row: Row) {
       heard: row.source ?? 'site',
       received: moment(row.createdAt),
       car: carOfEnquiry(enquiry, snapshotOf(row)),
-      sent: Object.fromEntries(filledFields(enquiry).map(({ name, value }) => [name, value])),
+      sent: Object.fromEntries(filledFields(enquiry, stockNoun(platform)).map(({ name, value }) => [name, value])),
       files: files.map((file, place) => ({
         path: pathOf(row.id, place, file.name),
         name: file.name,
@@ -81,7 +82,8 @@ function factorsCopy({ passkeys, app, recoveryCodesLeft }: Factors) {
   }
 }
 
-async function addressCopy({ database: { reports } }: ProductPlatform, email: string | null) {
+async function addressCopy(site: CopiedSite, email: string | null) {
+  const { reports } = site.database
   if (email === null) return {}
   const alerts = await reports
     .selectFrom('alerts')
@@ -100,7 +102,7 @@ async function addressCopy({ database: { reports } }: ProductPlatform, email: st
       confirmed: moment(alert.confirmedAt),
       ends: moment(alert.expiresAt),
       lastMailed: moment(alert.lastMailedAt),
-      agreedTo: { text: noticeText(alert.noticeVersion, 'alert'), at: moment(alert.noticeAt) },
+      agreedTo: { text: noticeText(alert.noticeVersion, 'alert', stockNoun(site)), at: moment(alert.noticeAt) },
     })),
     account:
       account === undefined

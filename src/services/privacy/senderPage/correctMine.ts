@@ -16,7 +16,7 @@ import { detailsJson } from '../../enquiries/enquiryTables.ts'
  * which may be a stranger's, and the new one gets its own. Throws `Failure`: `not_found`; `invalid` with what is wrong.
  */
 export async function correctMine(
-  site: ProductPlatform & Pick<Site, 'profile' | 'outbox'>,
+  site: ProductPlatform & Pick<Site, 'profile' | 'outbox' | 'catalogue'>,
   token: string,
   values: Readonly<Record<string, string>>,
 ): Promise<void> {

@@ -3,6 +3,8 @@ import { Failure } from '#domain/errors.ts'
 import { DRIVE_STATE_NAMES, HOLD_STATE_NAMES } from '#domain/visits/visitStates.ts'
 import { SOURCE_NAMES } from '#domain/insights/source.ts'
 import type { ProductPlatform } from '../../productPlatform.ts'
+import type { CatalogueSite } from '../../catalogueSite.ts'
+import type { StockReading } from '../../catalogue/stockNoun.ts'
 import { readMine, type Look } from './readMine.ts'
 
 const moment = (at: number | null) => (at === null ? null : new Date(at).toISOString())
@@ -45,7 +47,7 @@ export function looksCopy(looks: readonly Look[]) {
  * Everything that is kept about somebody's enquiry, for that person to take along (CAR-5), as it becomes JSON: what was sent,
  * what became of it, its test drives and holds, each showing, the text agreed to. Times are ISO 8601. Throws `Failure` `not_found`.
  */
-export async function exportMine(platform: ProductPlatform, token: string): Promise<object> {
+export async function exportMine(platform: CatalogueSite & StockReading, token: string): Promise<object> {
   const page = await readMine(platform, token)
   if (page === null || page.own === null) throw new Failure('not_found', 'This link opens nothing any more.')
   const { own } = page

@@ -1,3 +1,4 @@
+import { stockNoun, type StockReading } from '../../catalogue/stockNoun.ts'
 import { carOfEnquiry } from '#domain/enquiries/enquirySummary.ts'
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
 import { shownNotice, type ShownNotice } from '#domain/consent/notices.ts'
@@ -10,6 +11,7 @@ import type { HoldState } from '#domain/visits/visitStates.ts'
 import { readSource, type Source } from '#domain/insights/source.ts'
 import { filesOf, type StoredFile } from '../../enquiryFiles/enquiryFiles.ts'
 import { enquiryOf, snapshotOf } from '../../enquiries/enquiryRows.ts'
+import type { CatalogueSite } from '../../catalogueSite.ts'
 import type { ProductPlatform } from '../../productPlatform.ts'
 import { findBuyer } from '../../vehicles/findBuyer.ts'
 import { loadSummaries } from '../../vehicles/loadVehicles.ts'
@@ -92,11 +94,12 @@ export async function looksOf({ database: { query } }: ProductPlatform, enquiryI
 }
 
 /** What the private page of a token shows; null for a text that opens none, whether it ever did or not. */
-export async function readMine(platform: ProductPlatform, token: string): Promise<PrivatePage | null> {
+export async function readMine(platform: CatalogueSite & StockReading, token: string): Promise<PrivatePage | null> {
   const row = await findByPrivateLink(platform.database.query, token)
   if (row === undefined) return null
   if (row.erasedAt !== null) return { erased: { at: row.erasedAt, keepsName: row.name !== ERASED_NAME }, own: null }
   const enquiry = enquiryOf(row)
+  const noun = stockNoun(platform)
   const visits = await visitsOfSender(platform.database.query, row.id)
   const now = await carNow(platform, row.id, row.vehicleId, visits.hold)
   const gone: CarForSender = { state: 'gone', forSender: false, soldPrice: null, heldForOther: false }
@@ -106,19 +109,22 @@ export async function readMine(platform: ProductPlatform, token: string): Promis
     car: carOfEnquiry(enquiry, snapshotOf(row)),
     carPath: now?.path ?? null,
     receivedAt: row.createdAt,
-    fields: filledFields(enquiry),
+    fields: filledFields(enquiry, noun),
     files: await filesOf(platform, row.id),
-    standing: standingOf({
-      kind: enquiry.kind,
-      state: row.state,
-      car: row.vehicleId === null ? null : (now?.car ?? gone),
-      withdrawn: row.withdrawnAt !== null,
-      inStock: row.draftVehicleId !== null,
-      ...visits,
-    }),
+    standing: standingOf(
+      {
+        kind: enquiry.kind,
+        state: row.state,
+        car: row.vehicleId === null ? null : (now?.car ?? gone),
+        withdrawn: row.withdrawnAt !== null,
+        inStock: row.draftVehicleId !== null,
+        ...visits,
+      },
+      noun,
+    ),
     looks: await looksOf(platform, row.id),
     cameBy: readSource(row.cameBy),
-    notice: shownNotice(row, row.source === null ? enquiry.kind : 'told'),
+    notice: shownNotice(row, row.source === null ? enquiry.kind : 'told', noun),
     correctedAt: row.correctedAt,
     withdrawnAt: row.withdrawnAt,
     hasDeal: await hasDeal(platform.database.query, row),

@@ -10,7 +10,7 @@ import { noteAct } from '../../enquiries/ownActs.ts'
  * Throws `Failure`: `not_found`; `conflict` where no mail can be sent.
  */
 export async function sendPrivateLink(
-  site: ProductPlatform & Pick<Site, 'profile' | 'outbox'>,
+  site: ProductPlatform & Pick<Site, 'profile' | 'outbox' | 'catalogue'>,
   actor: string,
   enquiryId: number,
 ): Promise<void> {

@@ -14,6 +14,7 @@ import { dealerFacts } from '#services/enquiries/answerFacts.ts'
 import { NO_NAME } from '#services/enquiries/enquiryRows.ts'
 import { findFloor } from '#services/money/findMoney.ts'
 import { findVisits } from '#services/visits/readCalendar.ts'
+import { stockNoun } from '#services/catalogue/stockNoun.ts'
 import { findEnquiry, listTeam } from '#services/enquiries/findEnquiry.ts'
 import { siteOrigin } from '../../seo/siteOrigin.ts'
 import { siteContext } from '../../siteContext.ts'
@@ -51,7 +52,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       ? null
       : `${siteOrigin(site, request)}/product/${carNow.productId}`
   const offered = found.enquiry.kind === 'offer' ? found.carNow : null
-  const reply = replyText(found.enquiry, { car: found.car, carAddress, siteName: site.profile.name })
+  const about = { car: found.car, carAddress, siteName: site.profile.name }
+  const reply = replyText(found.enquiry, about, stockNoun(site))
   return {
     found,
     floor: offered === null || !may(roles, 'money.see') ? null : await findFloor(site.database.query, offered.id),

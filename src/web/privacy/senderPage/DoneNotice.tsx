@@ -1,7 +1,8 @@
 import type { PostedForm } from '#domain/enquiries/postedForm.ts'
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
-import { SENT_TEXTS } from '#domain/enquiries/sentTexts.ts'
+import { sentText } from '#domain/enquiries/sentTexts.ts'
 import { FORM_AGAIN_ID } from '../../forms/formContext.ts'
+import { useNoun } from '../../ui/useNoun.ts'
 
 const KEEP_LINK =
   'This is your private page: keep its address, and show it to nobody. Whoever has it can correct, withdraw or erase what you sent.'
@@ -20,12 +21,13 @@ export const DONE_STATES = ['sent', 'revoked', 'erased', ...Object.keys(DONE)]
 
 /** Says what was just done; where something was just sent, the specified text, and what this page is. */
 export function DoneNotice({ done, kind }: { done: string | undefined; kind: EnquiryKind }) {
+  const noun = useNoun()
   if (done === undefined) return null
   return (
     <div id="done" tabIndex={-1} className="mt-5 rounded-card bg-brand-soft px-4 py-3 outline-none">
       {done === 'sent' ? (
         <>
-          <p className="font-semibold">{SENT_TEXTS[kind]}</p>
+          <p className="font-semibold">{sentText(kind, noun)}</p>
           <p className="mt-1">{KEEP_LINK}</p>
         </>
       ) : (

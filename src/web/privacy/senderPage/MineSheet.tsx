@@ -3,15 +3,17 @@ import { Link } from 'react-router'
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
 import { formatIndianTime } from '#domain/text/indianTime.ts'
 import type { OwnEnquiry } from '#services/privacy/senderPage/readMine.ts'
+import type { Noun } from '#domain/kinds/nouns.ts'
+import { useNoun } from '../../ui/useNoun.ts'
 
-const TITLES: Readonly<Record<EnquiryKind, string>> = {
+const titlesOf = (noun: Noun): Readonly<Record<EnquiryKind, string>> => ({
   offer: 'Your offer',
   booking: 'Your test drive',
-  hold: 'The car you ask us to hold',
+  hold: `The ${noun.one} you ask us to hold`,
   contact: 'Your message',
   support: 'Your support request',
-  sale: 'The car you offer',
-}
+  sale: `The ${noun.one} you offer`,
+})
 
 /** The column of a private page. */
 export function MineColumn({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
@@ -40,9 +42,10 @@ export function MineSection({ id, title, children }: { id: string; title: string
 
 /** The head of a private page: what was sent, about which car, and when. */
 export function MineSheet({ own, children }: { own: OwnEnquiry; children: ReactNode }) {
+  const noun = useNoun()
   const { kind, car, carPath, receivedAt } = own
   return (
-    <MineColumn title={TITLES[kind]} text={`Sent on ${formatIndianTime(receivedAt)}.`}>
+    <MineColumn title={titlesOf(noun)[kind]} text={`Sent on ${formatIndianTime(receivedAt)}.`}>
       {car !== null && (
         <p className="mt-3 text-lg font-semibold break-words">
           {carPath === null ? (

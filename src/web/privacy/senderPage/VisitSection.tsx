@@ -9,6 +9,8 @@ import { buttonClass } from '../../ui/buttonClass.ts'
 import { Labelled } from '../../ui/Labelled.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { MineSection } from './MineSheet.tsx'
+import { useNoun } from '../../ui/useNoun.ts'
+import type { Noun } from '#domain/kinds/nouns.ts'
 
 interface VisitSectionProps {
   drive: OwnDrive | null
@@ -20,6 +22,7 @@ interface VisitSectionProps {
 
 /** The test drive and the hold, to be moved, cancelled and taken back by the browser alone (VISIT-1, VISIT-2). */
 export function VisitSection({ drive, hold, address, posted }: VisitSectionProps) {
+  const noun = useNoun()
   return (
     <>
       {drive !== null && (
@@ -28,7 +31,7 @@ export function VisitSection({ drive, hold, address, posted }: VisitSectionProps
         </MineSection>
       )}
       {hold !== null && (
-        <MineSection id="hold" title="Holding the car">
+        <MineSection id="hold" title={`Holding the ${noun.one}`}>
           <Hold hold={hold} address={address} />
         </MineSection>
       )}
@@ -36,17 +39,19 @@ export function VisitSection({ drive, hold, address, posted }: VisitSectionProps
   )
 }
 
-function carSentence({ carState }: OwnDrive): string | null {
+function carSentence({ carState }: OwnDrive, noun: Noun): string | null {
   if (carState === 'listed') return null
-  if (carState === 'reserved') return 'The car is reserved by now. Our team tells you whether you can still drive it.'
-  return 'The car is not for sale any more. Our team tells you what becomes of the test drive.'
+  if (carState === 'reserved')
+    return `The ${noun.one} is reserved by now. Our team tells you whether you can still drive it.`
+  return `The ${noun.one} is not for sale any more. Our team tells you what becomes of the test drive.`
 }
 
 function Drive({ drive, address, problem }: { drive: OwnDrive; address: string; problem: string | undefined }) {
+  const noun = useNoun()
   const { startsAt, endsAt, state, place, elsewhere, days } = drive
   if (state !== 'booked')
     return <p>{`${driveTimeText(startsAt, endsAt)}: ${DRIVE_STATE_NAMES[state].toLowerCase()}.`}</p>
-  const about = carSentence(drive)
+  const about = carSentence(drive, noun)
   return (
     <>
       <p className="font-semibold tabular-nums">{driveTimeText(startsAt, endsAt)}</p>
@@ -85,29 +90,30 @@ function Drive({ drive, address, problem }: { drive: OwnDrive; address: string; 
   )
 }
 
-function standing({ state, endsAt }: OwnHold): string {
+function standing({ state, endsAt }: OwnHold, noun: Noun): string {
   switch (state) {
     case 'asked':
-      return 'You have asked us to hold the car. We tell you as soon as it is held for you.'
+      return `You have asked us to hold the ${noun.one}. We tell you as soon as it is held for you.`
     case 'held':
-      return `The car is held for you until ${formatIndianTime(endsAt ?? 0)}, Indian time.`
+      return `The ${noun.one} is held for you until ${formatIndianTime(endsAt ?? 0)}, Indian time.`
     case 'over':
     case 'released':
-      return 'The car is no longer held for you.'
+      return `The ${noun.one} is no longer held for you.`
     case 'withdrawn':
       return 'You have taken it back.'
     case 'declined':
-      return 'The car cannot be held for you now.'
+      return `The ${noun.one} cannot be held for you now.`
     case 'converted':
-      return 'The hold ended: the car was reserved or sold, or is not shown any more.'
+      return `The hold ended: the ${noun.one} was reserved or sold, or is not shown any more.`
   }
 }
 
 function Hold({ hold, address }: { hold: OwnHold; address: string }) {
+  const noun = useNoun()
   const { state, token } = hold
   return (
     <>
-      <p className="font-semibold">{standing(hold)}</p>
+      <p className="font-semibold">{standing(hold, noun)}</p>
       {token !== null && <Token token={token} />}
       {(state === 'asked' || state === 'held') && (
         <form method="post" action={address} className="mt-4">

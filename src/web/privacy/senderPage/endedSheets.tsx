@@ -1,11 +1,13 @@
 import { formatIndianDay } from '#domain/text/indianTime.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { MineColumn } from './MineSheet.tsx'
+import { useNoun } from '../../ui/useNoun.ts'
 
 function WaysOn() {
+  const noun = useNoun()
   return (
     <div className="mt-5 flex flex-wrap gap-3">
-      <LinkButton to="/buy">See all cars</LinkButton>
+      <LinkButton to="/buy">{`See all ${noun.many}`}</LinkButton>
       <LinkButton to="/contactus" look="quiet">
         Contact us
       </LinkButton>

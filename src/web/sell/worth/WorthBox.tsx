@@ -4,11 +4,13 @@ import type { CarValue } from '#services/valuation/valueCar.ts'
 import { callApi } from '../../calls/callApi.ts'
 import { WorthAnswer } from './WorthAnswer.tsx'
 import { WorthFields, type WorthProblems } from './WorthFields.tsx'
+import { useNoun } from '../../ui/useNoun.ts'
 
 type Answer = { value: CarValue } | { problem: string; fields: WorthProblems } | null
 
 /** Says what cars like one are offered for before anything is sent (VISIT-4); without scripts its form leads to a page that does. */
 export function WorthBox() {
+  const noun = useNoun()
   const [answer, setAnswer] = useState<Answer>(null)
   async function ask(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -23,7 +25,7 @@ export function WorthBox() {
   return (
     <details className="rounded-card border border-line bg-surface px-5 py-3">
       <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold">
-        What do cars like yours cost here?
+        {`What do ${noun.many} like yours cost here?`}
         <ChevronDown size={22} className="flex-none text-muted" />
       </summary>
       <form action="/what-is-it-worth" onSubmit={event => void ask(event)} noValidate>

@@ -1,6 +1,8 @@
 import type { ValuedCar } from '#domain/pricing/valuedCar.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { capital } from '#domain/kinds/nounWords.ts'
+import { useNoun } from '../../ui/useNoun.ts'
 
 export type WorthProblems = Partial<Record<keyof ValuedCar, string>>
 
@@ -12,6 +14,7 @@ export function WorthFields({
   values?: Partial<Record<keyof ValuedCar, string>>
   problems: WorthProblems
 }) {
+  const noun = useNoun()
   const field = (name: keyof ValuedCar) => ({
     id: `worth-${name}`,
     name,
@@ -24,7 +27,7 @@ export function WorthFields({
     <div className="mt-3 grid gap-3 sm:grid-cols-2">
       <Field
         {...field('car')}
-        label="Car, fuel and gearbox"
+        label={`${capital(noun.one)}, fuel and gearbox`}
         hint="Such as Hyundai Creta SX, diesel, manual"
         autoComplete="off"
         className="sm:col-span-2"

@@ -2,12 +2,13 @@ import { data } from 'react-router'
 import { valuedCarSchema } from '#domain/pricing/valuedCar.ts'
 import { valueCar } from '#services/valuation/valueCar.ts'
 import type { AddressReads } from '../../addressReads.ts'
-import { pageHead } from '../../ui/pageHead.ts'
+import { nounOf, pageHead } from '../../ui/pageHead.ts'
 import { siteContext } from '../../siteContext.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import type { Route } from './+types/worthPage'
 import { WorthAnswer } from './WorthAnswer.tsx'
 import { WorthFields, type WorthProblems } from './WorthFields.tsx'
+import { useNoun } from '../../ui/useNoun.ts'
 
 const FIELDS = ['car', 'year', 'km'] as const
 const LONGEST = 200
@@ -36,18 +37,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
+  const noun = nounOf(matches)
   return pageHead(matches, {
-    title: 'What is your car worth?',
-    description: 'What cars like yours are offered for here, with the very cars.',
+    title: `What is your ${noun.one} worth?`,
+    description: `What ${noun.many} like yours are offered for here, with the very ${noun.many}.`,
     path: '/what-is-it-worth',
     hidden: true,
   })
 }
 
 export default function WorthPage({ loaderData: { values, problems, value } }: Route.ComponentProps) {
+  const noun = useNoun()
   return (
     <div className="page-column max-w-2xl py-8">
-      <h1 className="text-2xl font-bold tracking-tight">What do cars like yours cost here?</h1>
+      <h1 className="text-2xl font-bold tracking-tight">{`What do ${noun.many} like yours cost here?`}</h1>
       {value === null && <p className="mt-3">Prices are not compared yet. Please try again in a minute.</p>}
       {value && <WorthAnswer value={value} />}
       <form action="/what-is-it-worth" className="mt-4">

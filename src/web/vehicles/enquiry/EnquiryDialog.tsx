@@ -16,10 +16,11 @@ import type { VehicleDetail } from '../loadVehiclePage.ts'
 import { SlotFields } from '../visits/SlotFields.tsx'
 import { useFreeDays } from '../visits/useFreeDays.ts'
 import { CarOfEnquiry } from './CarOfEnquiry.tsx'
-import { CAR_ENQUIRIES, type CarEnquiry } from './carEnquiries.ts'
+import { carEnquiry, type CarEnquiry } from './carEnquiries.ts'
 import { BookingFields, HoldFields, OfferFields } from './EnquiryFields.tsx'
 import { useStoredFields } from './useStoredFields.ts'
 import { useOnline } from './useOnline.ts'
+import { useNoun } from '../../ui/useNoun.ts'
 
 const FIRST_FIELD = { offer: 'offerPrice', booking: 'userName', hold: 'userName' }
 
@@ -45,7 +46,7 @@ interface EnquiryDialogProps {
  * running request is lost; the typed values also survive a reload.
  */
 export function EnquiryDialog({ kind, vehicle, open, onClose, onSent, onFailed }: EnquiryDialogProps) {
-  const { title, submit, ...settings } = CAR_ENQUIRIES[kind]
+  const { title, submit, ...settings } = carEnquiry(kind, useNoun())
   const stored = useStoredFields(`forecourt-${kind}-${vehicle.productId}`)
   const online = useOnline()
   const { free, look } = useFreeDays(vehicle.productId)

@@ -3,8 +3,9 @@ import { PrivatePageLink } from '../../forms/PrivatePageLink.tsx'
 import { useSiteData } from '../../ui/siteData.ts'
 import { AlertDialog } from '../../ui/overlay/AlertDialog.tsx'
 import type { VehicleDetail } from '../loadVehiclePage.ts'
-import { CAR_ENQUIRIES, type CarEnquiry } from './carEnquiries.ts'
+import { CAR_ENQUIRIES, carEnquiry, type CarEnquiry } from './carEnquiries.ts'
 import { EnquiryDialog } from './EnquiryDialog.tsx'
+import { useNoun } from '../../ui/useNoun.ts'
 
 interface EnquiryDialogsProps {
   vehicle: VehicleDetail
@@ -17,6 +18,7 @@ interface EnquiryDialogsProps {
  * The dialogs of Make Offer, Book Test Drive and asking for a hold, each mounted when it is first opened, and the message after sending.
  */
 export function EnquiryDialogs({ vehicle, open, onChange }: EnquiryDialogsProps) {
+  const noun = useNoun()
   const demo = useSiteData()?.mode === 'demo'
   const [drawn, setDrawn] = useState<readonly CarEnquiry[]>([])
   const [sent, setSent] = useState<{
@@ -49,7 +51,7 @@ export function EnquiryDialogs({ vehicle, open, onChange }: EnquiryDialogsProps)
           onClose={() => setSent({ ...sent, read: true })}
           title={CAR_ENQUIRIES[sent.kind].sentTitle}
         >
-          <p>{CAR_ENQUIRIES[sent.kind].texts.success}</p>
+          <p>{carEnquiry(sent.kind, noun).texts.success}</p>
           {sent.time !== null && !demo && (
             <p className="mt-2 font-semibold">{`Your test drive is booked: ${sent.time}.`}</p>
           )}

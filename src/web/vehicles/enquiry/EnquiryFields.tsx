@@ -1,6 +1,7 @@
 import { AmountField } from '../../forms/AmountField.tsx'
 import { FormField, FormTextArea } from '../../forms/FormField.tsx'
 import { compareOffer } from './offerComparison.ts'
+import { useNoun } from '../../ui/useNoun.ts'
 
 /** The fields of Make Offer in the order of DETAIL-4. `typed` is the offer as it is typed, `price` what is asked. */
 export function OfferFields({ typed, price }: { typed: string; price: number | null }) {
@@ -30,12 +31,10 @@ export function BookingFields() {
 
 /** The fields of asking to have a car held (VISIT-2), with what that means. */
 export function HoldFields() {
+  const noun = useNoun()
   return (
     <>
-      <p className="text-sm">
-        We answer within our opening hours. While the car is held nobody else can buy it. It costs nothing, and you may
-        take it back at any time.
-      </p>
+      <p className="text-sm">{`We answer within our opening hours. While the ${noun.one} is held nobody else can buy it. It costs nothing, and you may take it back at any time.`}</p>
       <NameField />
       <ContactField />
       <EmailField />

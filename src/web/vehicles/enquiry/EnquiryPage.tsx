@@ -16,8 +16,9 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import type { VehicleDetail, VehiclePageData } from '../loadVehiclePage.ts'
 import { SlotFields } from '../visits/SlotFields.tsx'
 import { CarOfEnquiry } from './CarOfEnquiry.tsx'
-import { CAR_ENQUIRIES, type CarEnquiry } from './carEnquiries.ts'
+import { carEnquiry, type CarEnquiry } from './carEnquiries.ts'
 import { BookingFields, HoldFields, OfferFields } from './EnquiryFields.tsx'
+import { useNoun } from '../../ui/useNoun.ts'
 
 interface EnquiryPageProps {
   kind: CarEnquiry
@@ -32,7 +33,7 @@ interface EnquiryFormProps extends EnquiryPageProps {
 
 /** A form about a car as a page of its own, for browsers without JavaScript: with it the same form is a window. */
 export function EnquiryPage({ kind, vehicle, posted, slots }: EnquiryFormProps) {
-  const { title, submit, ...settings } = CAR_ENQUIRIES[kind]
+  const { title, submit, ...settings } = carEnquiry(kind, useNoun())
   const navigate = useNavigate()
   const car = `/product/${vehicle.productId}`
   const [offer, setOffer] = useState(posted?.values.offerPrice ?? '')
@@ -70,10 +71,11 @@ export function EnquiryPage({ kind, vehicle, posted, slots }: EnquiryFormProps) 
 
 /** Says that it was sent (DETAIL-4, DETAIL-5). */
 export function EnquirySent({ kind, vehicle }: EnquiryPageProps) {
+  const noun = useNoun()
   const {
     sentTitle,
     texts: { success },
-  } = CAR_ENQUIRIES[kind]
+  } = carEnquiry(kind, noun)
   return (
     <Sheet title={sentTitle} vehicle={vehicle}>
       <div className="mt-5">
@@ -82,12 +84,8 @@ export function EnquirySent({ kind, vehicle }: EnquiryPageProps) {
           receipt="We call you at the number that you gave."
           demoReceipt="This is a demo, so nobody will call."
         >
-          <LinkButton to={`/product/${vehicle.productId}`} look="quiet">
-            Back to the car
-          </LinkButton>
-          <LinkButton to="/buy" look="plain">
-            See more cars
-          </LinkButton>
+          <LinkButton to={`/product/${vehicle.productId}`} look="quiet">{`Back to the ${noun.one}`}</LinkButton>
+          <LinkButton to="/buy" look="plain">{`See more ${noun.many}`}</LinkButton>
         </SentNotice>
       </div>
     </Sheet>
@@ -95,6 +93,7 @@ export function EnquirySent({ kind, vehicle }: EnquiryPageProps) {
 }
 
 function Sheet({ title, vehicle, children }: { title: string; vehicle: VehicleDetail; children: ReactNode }) {
+  const noun = useNoun()
   return (
     <div className="page-column flex flex-col items-center pt-4 md:pt-10">
       <div className="w-full max-w-lg">
@@ -103,7 +102,7 @@ function Sheet({ title, vehicle, children }: { title: string; vehicle: VehicleDe
           className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand"
         >
           <ArrowLeft size={20} />
-          Back to the car
+          {`Back to the ${noun.one}`}
         </Link>
         <h1 className="mt-1 text-2xl font-bold tracking-tight">{title}</h1>
         <div className="mt-4 rounded-card border border-line bg-surface p-5 md:p-8">

@@ -1,11 +1,12 @@
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts'
-import { SENT_TEXTS } from '#domain/enquiries/sentTexts.ts'
+import { sentText } from '#domain/enquiries/sentTexts.ts'
 import type { FormSettings } from '../../forms/useForm.ts'
+import type { Noun } from '#domain/kinds/nouns.ts'
 
 /** What a visitor can ask about one car. */
 export type CarEnquiry = Extract<EnquiryKind, 'offer' | 'booking' | 'hold'>
 
-interface CarEnquiryForm extends Pick<
+export interface CarEnquiryForm extends Pick<
   FormSettings<'POST /api/send-offer' | 'POST /api/send-booking' | 'POST /api/ask-hold'>,
   'call' | 'loadSchema' | 'texts'
 > {
@@ -17,17 +18,14 @@ interface CarEnquiryForm extends Pick<
 }
 
 /** The forms of DETAIL-4 and DETAIL-5 with their exact texts, and that of VISIT-2. */
-export const CAR_ENQUIRIES: Readonly<Record<CarEnquiry, CarEnquiryForm>> = {
+export const CAR_ENQUIRIES: Readonly<Record<CarEnquiry, Omit<CarEnquiryForm, 'texts'> & { failure: string }>> = {
   offer: {
     title: 'Make Offer',
     submit: 'Send offer',
     sentTitle: 'Offer sent',
     call: 'POST /api/send-offer',
     loadSchema: () => import('#domain/enquiries/enquiry.ts').then(({ offerSchema }) => offerSchema),
-    texts: {
-      success: SENT_TEXTS.offer,
-      failure: 'Failed to submit your offer. Please try again later.',
-    },
+    failure: 'Failed to submit your offer. Please try again later.',
   },
   booking: {
     title: 'Book Test Drive',
@@ -35,10 +33,7 @@ export const CAR_ENQUIRIES: Readonly<Record<CarEnquiry, CarEnquiryForm>> = {
     sentTitle: 'Test drive requested',
     call: 'POST /api/send-booking',
     loadSchema: () => import('#domain/enquiries/enquiry.ts').then(({ bookingSchema }) => bookingSchema),
-    texts: {
-      success: SENT_TEXTS.booking,
-      failure: 'Failed to submit your booking request. Please try again later.',
-    },
+    failure: 'Failed to submit your booking request. Please try again later.',
   },
   hold: {
     title: 'Ask to Hold It',
@@ -46,11 +41,14 @@ export const CAR_ENQUIRIES: Readonly<Record<CarEnquiry, CarEnquiryForm>> = {
     sentTitle: 'Request sent',
     call: 'POST /api/ask-hold',
     loadSchema: () => import('#domain/enquiries/enquiry.ts').then(({ holdSchema }) => holdSchema),
-    texts: {
-      success: SENT_TEXTS.hold,
-      failure: 'Your request could not be sent. Please try again later.',
-    },
+    failure: 'Your request could not be sent. Please try again later.',
   },
+}
+
+/** A form about a vehicle of a noun. */
+export function carEnquiry(kind: CarEnquiry, noun: Noun): CarEnquiryForm {
+  const { failure, ...form } = CAR_ENQUIRIES[kind]
+  return { ...form, texts: { success: sentText(kind, noun), failure } }
 }
 
 /** Whether a text names one of them. */

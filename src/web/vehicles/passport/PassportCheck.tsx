@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { counted } from '#domain/text/counted.ts'
 import { formatIndianTime } from '#domain/text/indianTime.ts'
 import type { CheckResult } from './checkHere.ts'
+import { useNoun } from '../../ui/useNoun.ts'
 
 interface Checked {
   productId: string
@@ -54,12 +55,13 @@ function Right({ result, dealer }: { result: Extract<CheckResult, { entries: num
 
 /** The result of the check, which happens in the visitor's browser and nowhere else (CAR-4). */
 export function PassportCheck({ productId, head, dealer, phone }: Checked) {
+  const noun = useNoun()
   const [result, setResult] = useState<CheckResult | null>(null)
   useEffect(() => {
     let isHere = true
     async function check(): Promise<void> {
       const found = await import('./checkHere.ts')
-        .then(({ checkHere }) => checkHere(productId, head))
+        .then(({ checkHere }) => checkHere(productId, head, noun))
         .catch((): CheckResult => ({ state: 'unable', text: 'The check could not be loaded. Load the page again.' }))
       if (isHere) setResult(found)
     }
@@ -67,7 +69,7 @@ export function PassportCheck({ productId, head, dealer, phone }: Checked) {
     return () => {
       isHere = false
     }
-  }, [productId, head])
+  }, [productId, head, noun])
   return (
     <output className="block min-h-40 p-5 pb-4 sm:min-h-36">
       {result === null ? (

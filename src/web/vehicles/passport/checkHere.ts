@@ -1,6 +1,7 @@
 import { faultText } from '#domain/passport/faultText.ts'
 import { verifyPassportText } from '#domain/passport/verifyPassport.ts'
 import { WEB_CHECKS } from '#domain/passport/webChecks.ts'
+import type { Noun } from '#domain/kinds/nouns.ts'
 
 /** What a check in this browser has come to. */
 export type CheckResult =
@@ -18,7 +19,7 @@ async function ask(address: string): Promise<string> {
  * Loads the passport of a car and the keys that the site publishes, and checks it here by WebCrypto; `head` is the hash of the
  * last entry that the page shows. Never rejects (CAR-4).
  */
-export async function checkHere(productId: string, head: string): Promise<CheckResult> {
+export async function checkHere(productId: string, head: string, noun: Noun): Promise<CheckResult> {
   // Browsers have it for https and for this machine only.
   if (globalThis.crypto?.subtle === undefined)
     return { state: 'unable', text: 'This browser checks nothing at an address without https.' }
@@ -30,7 +31,7 @@ export async function checkHere(productId: string, head: string): Promise<CheckR
     const { keys } = JSON.parse(published) as { keys: { id: string }[] }
     const startedAt = performance.now()
     const verdict = await verifyPassportText(file, WEB_CHECKS, { keys: keys.map(({ id }) => id) })
-    if (!verdict.ok) return { state: 'wrong', text: faultText(verdict) }
+    if (!verdict.ok) return { state: 'wrong', text: faultText(verdict, noun) }
     if (verdict.head.hash !== head)
       return { state: 'unable', text: 'Something was entered while this page was open. Load it again.' }
     const ms = Math.max(1, Math.round(performance.now() - startedAt))

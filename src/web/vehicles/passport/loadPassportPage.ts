@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { passportLines } from '#domain/passport/passportLines.ts'
 import { carYear, vehicleName } from '#domain/vehicles/vehicle.ts'
+import { vehicleNoun } from '#services/catalogue/stockNoun.ts'
 import { findPassport } from '#services/passport/findPassport.ts'
 import type { Site } from '#services/site.ts'
 
@@ -12,9 +13,11 @@ export async function loadPassportPage(site: Site, productId: string) {
   const found = await findPassport(site, productId.toLowerCase())
   if (found === null) throw data(null, { status: 404 })
   const { vehicle, passport } = found
+  const noun = vehicleNoun(site, vehicle.options.category)
   const { brand, model, variant, fuelType, transmission, owner } = vehicle.options
   return {
     productId: vehicle.productId,
+    ...(noun.one !== 'car' && { noun }),
     name: vehicleName({ brand, model, variant }),
     words: [carYear(vehicle), fuelType, transmission, owner, vehicle.registrationPrefix]
       .filter(word => word !== null)
@@ -22,7 +25,7 @@ export async function loadPassportPage(site: Site, productId: string) {
     dealer: site.profile.name,
     phone: site.profile.phones[0] ?? '',
     passport: passport && {
-      lines: passportLines(passport.entries, MOST_SHOWN),
+      lines: passportLines(passport.entries, MOST_SHOWN, noun),
       entries: passport.entries.length,
       begunAt: Date.parse(passport.entries[0]?.body.recorded ?? passport.entries[0]?.body.at ?? ''),
       head: passport.head.hash,

@@ -1,5 +1,6 @@
 import { canonicalJson } from '#domain/text/canonicalJson.ts'
 import { isProductId } from '#domain/vehicles/productId.ts'
+import { stockNoun } from '#services/catalogue/stockNoun.ts'
 import { findPassport } from '#services/passport/findPassport.ts'
 import type { AddressReads } from '../../addressReads.ts'
 import { orIncident } from '../../orIncident.ts'
@@ -20,9 +21,13 @@ const said = (message: string) => canonicalJson({ error: { message } })
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Response> {
   const site = context.get(siteContext)
   const found = await orIncident(site, request, findPassport(site, params.productId.toLowerCase()))
-  if (found === null) return new Response(said('There is no car at this address.'), { status: 404, headers: JSON_TYPE })
+  if (found === null)
+    return new Response(said(`There is no ${stockNoun(site).one} at this address.`), {
+      status: 404,
+      headers: JSON_TYPE,
+    })
   if (found.passport === null)
-    return new Response(said('The history of this car is still being entered into its passport.'), {
+    return new Response(said(`The history of this ${stockNoun(site).one} is still being entered into its passport.`), {
       status: 503,
       headers: { ...JSON_TYPE, 'Cache-Control': 'no-store', 'Retry-After': '300' },
     })

@@ -6,6 +6,7 @@ import { orIncident } from '../../orIncident.ts'
 import { siteContext } from '../../siteContext.ts'
 import { VehicleFailed } from '../VehicleFailed.tsx'
 import { VehicleNotFound } from '../VehicleNotFound.tsx'
+import { CAR_NOUN, PageNoun } from '../../ui/useNoun.ts'
 import type { Route } from './+types/passportPage'
 import { loadPassportPage } from './loadPassportPage.ts'
 import { NoPassportYet } from './NoPassportYet.tsx'
@@ -42,10 +43,14 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 
 export default function PassportPage({ loaderData }: Route.ComponentProps) {
   const { passport, ...car } = loaderData
-  return passport === null ? (
-    <NoPassportYet {...car} />
-  ) : (
-    <PassportReceipt key={passport.head} car={car} passport={passport} />
+  return (
+    <PageNoun value={loaderData.noun ?? CAR_NOUN}>
+      {passport === null ? (
+        <NoPassportYet {...car} />
+      ) : (
+        <PassportReceipt key={passport.head} car={car} passport={passport} />
+      )}
+    </PageNoun>
   )
 }
 

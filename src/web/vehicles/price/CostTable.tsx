@@ -7,6 +7,7 @@ import { stateName } from '#domain/registration/registrationStates.ts'
 import type { VehicleDetail } from '../loadVehiclePage.ts'
 import { describeCost } from './describeCost.ts'
 import { RegisterIn } from './RegisterIn.tsx'
+import { useNoun } from '../../ui/useNoun.ts'
 
 /** The lines that a car of another State has more. */
 const MARKED: readonly CostLine['kind'][] = ['noc', 'newNumber', 'roadTax']
@@ -21,8 +22,9 @@ export function CostTable({
   vehicle: Pick<VehicleDetail, 'productId' | 'registrationPrefix'>
   notes: readonly NcrNote[]
 }) {
+  const noun = useNoun()
   const { lines, total, totalWithLoan, unknown, unknownWithLoan, atHome, on } = cost
-  const moved = moveText(cost, registrationPrefix)
+  const moved = moveText(cost, registrationPrefix, noun)
   return (
     <>
       <RegisterIn productId={productId} state={cost.state} />
@@ -38,7 +40,7 @@ export function CostTable({
       ))}
       <dl className="sums mt-3">
         {lines.map(line => {
-          const [name, who] = describeCost(line, cost, registrationPrefix)
+          const [name, who] = describeCost(line, cost, registrationPrefix, noun)
           return (
             <div key={line.kind} className={MARKED.includes(line.kind) ? 'marked' : undefined}>
               <dt>

@@ -4,11 +4,13 @@ import type { PagePosition } from '#services/pricing/readPricePosition.ts'
 import { PriceLabel } from '../../ui/price/PriceLabel.tsx'
 import { PriceScale } from '../../ui/price/PriceScale.tsx'
 import { ComparedCars } from './ComparedCars.tsx'
+import { useNoun } from '../../ui/useNoun.ts'
 
 /** How the price of a car stands among those of cars like it, in figures and a sentence, and with which (PRICE-2). */
 export function PricePlace({ position }: { position: PagePosition }) {
   const { strip, lowest, span, highest, label, cars } = position
-  const { head, text } = describePosition({ ...position, compared: cars.length, middle: span.middle })
+  const noun = useNoun()
+  const { head, text } = describePosition({ ...position, compared: cars.length, middle: span.middle }, noun)
   return (
     <div className="price-page">
       {strip !== null && <PriceScale strip={strip} lowest={lowest} span={span} highest={highest} />}

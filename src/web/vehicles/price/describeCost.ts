@@ -1,6 +1,7 @@
 import type { CostLine } from '#domain/money/costInAll.ts'
 import type { CostView } from '#domain/money/costView.ts'
 import { stateName } from '#domain/registration/registrationStates.ts'
+import type { Noun } from '#domain/kinds/nouns.ts'
 
 const ASKED_OF_RTO = 'You must pay this · to the RTO'
 
@@ -9,11 +10,12 @@ export function describeCost(
   { kind, rupees, due }: CostLine,
   { state, move, roadTaxPercent, charges }: CostView,
   prefix: string | null,
+  noun: Noun,
 ): [name: string, who: string] {
   const where = state === null ? 'your State' : stateName(state)
   const moving =
     move === 'unknown'
-      ? 'Only for a car of another State'
+      ? `Only for ${noun.aOne} of another State`
       : move === 'Bharat series'
         ? 'If you may not keep the BH number'
         : 'You must pay this'

@@ -2,11 +2,12 @@ import { LOAN_FIELDS, readLoan } from '#domain/money/loanForm.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import { isProductId } from '#domain/vehicles/productId.ts'
 import type { AddressReads } from '../../addressReads.ts'
-import { pageHead } from '../../ui/pageHead.ts'
+import { nounOf, pageHead } from '../../ui/pageHead.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import type { Route } from './+types/loanPage'
 import { LoanFields } from './LoanFields.tsx'
 import { LoanSums } from './LoanSums.tsx'
+import { useNoun } from '../../ui/useNoun.ts'
 
 const LONGEST = 20
 
@@ -30,21 +31,23 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
+  const noun = nounOf(matches)
   return pageHead(matches, {
     title: 'What would a loan cost?',
-    description: 'The monthly sum, the interest and each year of a loan for a car.',
+    description: `The monthly sum, the interest and each year of a loan for ${noun.aOne}.`,
     path: '/loan',
     hidden: true,
   })
 }
 
 export default function LoanPage({ loaderData: { values, asked, car } }: Route.ComponentProps) {
+  const noun = useNoun()
   return (
     <div className="page-column max-w-2xl py-8">
       <h1 className="text-2xl font-bold tracking-tight">What would a loan cost?</h1>
       {asked.wish !== null && (
         <>
-          <p className="mt-2 mb-4 text-muted">{`For a car of ${formatRupees(asked.wish.price)}.`}</p>
+          <p className="mt-2 mb-4 text-muted">{`For ${noun.aOne} of ${formatRupees(asked.wish.price)}.`}</p>
           <LoanSums wish={asked.wish} />
         </>
       )}
@@ -63,11 +66,7 @@ export default function LoanPage({ loaderData: { values, asked, car } }: Route.C
         </label>
         <LoanFields values={values} problems={asked.problems} />
       </form>
-      {car !== null && (
-        <LinkButton to={`/product/${car}`} look="quiet">
-          Back to the car
-        </LinkButton>
-      )}
+      {car !== null && <LinkButton to={`/product/${car}`} look="quiet">{`Back to the ${noun.one}`}</LinkButton>}
     </div>
   )
 }

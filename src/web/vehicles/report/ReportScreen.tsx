@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { allPoints, foundText } from '#domain/condition/inspection.ts'
 import { flawsOf, repairsOf } from '#domain/condition/report.ts'
 import { viewsOf } from '#domain/condition/views.ts'
-import { categoryNoun } from '#domain/kinds/categories.ts'
 import { dayText } from '#domain/text/day.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import { Breadcrumbs } from '../Breadcrumbs.tsx'
@@ -13,10 +12,12 @@ import { PrintButton } from '../../ui/PrintButton.tsx'
 import { FlawItem } from './FlawItem.tsx'
 import { GroupFold } from './GroupFold.tsx'
 import type { ReportData } from './loadReport.ts'
+import { useNoun } from '../../ui/useNoun.ts'
 
 /** A published inspection: what was found and not repaired first, then the repairs, then every point (CAR-2). */
 export function ReportScreen({ data }: { data: ReportData }) {
   const { productId, name, brand, category, kind, report, versions } = data
+  const noun = useNoun()
   const { counts, on, odometerKm, inspector, version, groups } = report
   const flaws = flawsOf(report)
   const repairs = repairsOf(report)
@@ -90,7 +91,7 @@ export function ReportScreen({ data }: { data: ReportData }) {
         </div>
       </section>
       <p className="mt-7 max-w-2xl text-sm text-muted">
-        {`This is the ${categoryNoun({ name: category ?? '', kind }).one} on ${dayText(on)}. Every version of this report is kept and can be read here.`}
+        {`This is the ${noun.one} on ${dayText(on)}. Every version of this report is kept and can be read here.`}
       </p>
     </div>
   )

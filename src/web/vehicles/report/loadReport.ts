@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { kindOf } from '#domain/kinds/kinds.ts'
 import { vehicleName } from '#domain/vehicles/vehicle.ts'
+import { vehicleNoun } from '#services/catalogue/stockNoun.ts'
 import { findReport } from '#services/condition/findReport.ts'
 import type { Site } from '#services/site.ts'
 import { findVehicle } from '#services/vehicles/findVehicle.ts'
@@ -11,12 +12,14 @@ export async function loadReport(site: Site, productId: string, version: number 
   const found = vehicle === null ? null : await findReport(site, vehicle.id, version)
   if (vehicle === null || found === null) throw data(null, { status: 404 })
   const { brand, category } = vehicle.options
+  const noun = vehicleNoun(site, category)
   return {
     productId: vehicle.productId,
     name: vehicleName(vehicle.options),
     brand,
     category,
     kind: kindOf(vehicle),
+    ...(noun.one !== 'car' && { noun }),
     ...found,
   }
 }

@@ -15,6 +15,7 @@ import { loadReport } from './loadReport.ts'
 import './report.css'
 import { ReportScreen } from './ReportScreen.tsx'
 import { readVersion } from './reportVersion.ts'
+import { CAR_NOUN, PageNoun, useNoun } from '../../ui/useNoun.ts'
 
 export const reads: AddressReads = {
   query(query) {
@@ -47,17 +48,20 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 }
 
 export default function ReportPage({ loaderData }: Route.ComponentProps) {
-  return <ReportScreen data={loaderData} />
+  return (
+    <PageNoun value={loaderData.noun ?? CAR_NOUN}>
+      <ReportScreen data={loaderData} />
+    </PageNoun>
+  )
 }
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const noun = useNoun()
   if (!isRouteErrorResponse(error) || error.status !== 404) return <VehicleFailed error={error} />
   return (
-    <MessagePage code="404" title="No inspection report" text="There is no such report of a car here.">
-      <LinkButton to={`/product/${params.productId}`}>To the car</LinkButton>
-      <LinkButton to="/buy" look="quiet">
-        See all cars
-      </LinkButton>
+    <MessagePage code="404" title="No inspection report" text={`There is no such report of ${noun.aOne} here.`}>
+      <LinkButton to={`/product/${params.productId}`}>{`To the ${noun.one}`}</LinkButton>
+      <LinkButton to="/buy" look="quiet">{`See all ${noun.many}`}</LinkButton>
     </MessagePage>
   )
 }
