@@ -250,7 +250,9 @@ test.describe('the stock list', () => {
           }, state)
         const { eventIds } = (await change('reserved')) as { eventIds: number[] }
         await dialog.getByRole('button', { name: 'Change 1 car' }).click()
-        await expect(dialog.getByRole('alert')).toContainText('1 car was changed by somebody else since the preview')
+        await expect(dialog.getByRole('alert')).toContainText(
+          '1 vehicle was changed by somebody else since the preview',
+        )
         await expect(dialog.getByRole('alert')).toContainText(name)
         await expect(dialog.getByRole('listitem').filter({ hasText: 'Reserved' })).toContainText('Sold')
         await page.evaluate(async ids => {

@@ -14,7 +14,7 @@ const HELP = `npm run doctor -- [options]
 Looks at a site, running or not, and says what is wrong and what to do. It changes nothing. Ends with 1 when something is wrong.
 
   --env FILE        reads the settings from a file too, such as /etc/forecourt.env
-  --all             looks for every file that cars and enquiries refer to, not only the newest
+  --all             looks for every file that vehicles and enquiries refer to, not only the newest
   --no-address      does not ask the site at its SITE_URL
   --mail ADDRESS    sends one mail there
   --json            prints the findings as JSON

@@ -43,7 +43,7 @@ const OPTIONS = {
   'overwrite-newer': {
     type: 'boolean',
     text: [
-      'For a list that our export made ("Our version" is its column): cars that were changed or',
+      'For a list that our export made ("Our version" is its column): vehicles that were changed or',
       'removed here since are left out and named. With this, what was changed in the list is taken',
       'for them too; what was left as the export had it never writes over a newer value.',
     ],
@@ -52,7 +52,7 @@ const OPTIONS = {
   relist: {
     type: 'boolean',
     text: [
-      'Sold and reserved cars that the file calls available are left out and named. With this, they',
+      'Sold and reserved vehicles that the file calls available are left out and named. With this, they',
       'are for sale again. Look at them first: --dry-run names each.',
     ],
     example: ['npm run import -- stock.csv --dry-run', 'npm run import -- stock.csv --relist'],
@@ -60,7 +60,7 @@ const OPTIONS = {
   'without-car-numbers': {
     type: 'boolean',
     text: [
-      'Takes a list that has no column of car numbers, stock numbers, links or chassis numbers: its cars are recognised',
+      'Takes a list that has no column of vehicle numbers, stock numbers, links or chassis numbers: its vehicles are recognised',
       'only by the other cells of their rows. Without it, such a list is refused before a row is written.',
     ],
     example: ['npm run import -- stock.csv --without-car-numbers'],
@@ -118,7 +118,7 @@ const OPTIONS = {
     type: 'string',
     value: 'FOLDER',
     text: [
-      'Where the lists of rows left out, fields left empty and cars changed are written; DATA_DIR/imports',
+      'Where the lists of rows left out, fields left empty and vehicles changed are written; DATA_DIR/imports',
       'if not given. Those of an earlier import of a file of the same name are replaced.',
     ],
     example: ['npm run import -- stock.csv --report reports'],
@@ -140,7 +140,7 @@ export function helpText(): string {
     FIRST_LINE,
     '',
     'Imports vehicles from FILE: CSV (the first row names the columns) or JSON Lines, of any size. A vehicle that is',
-    'here already is changed: it is recognised by its car number, its id or link in the file, or our own reference. So the',
+    'here already is changed: it is recognised by its vehicle number, its id or link in the file, or our own reference. So the',
     'same file can be imported again, also after an interruption; nothing is doubled. A running site shows it at once.',
     '',
     'Which database: DATA_DIR or DATABASE_URL, as for npm start; --env FILE reads them from a file.',

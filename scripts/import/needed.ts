@@ -50,8 +50,8 @@ export function questionText(report: Look['report'], needed: readonly NeededOpti
     return [...names, `Add these options to the lists? Otherwise ${rows} with them will be left out. [y/N] `].join('\n')
   }
   const question = adds
-    ? 'Add these options to the lists, and import the cars without numbers?'
-    : 'Import the cars without numbers?'
+    ? 'Add these options to the lists, and import the vehicles without numbers?'
+    : 'Import the vehicles without numbers?'
   return [...names, UNRECOGNISABLE, `${question} Otherwise nothing is imported. [y/N] `].join('\n')
 }
 

@@ -30,7 +30,7 @@ export const reverseRow = defineCall({
   path: '/api/office/vouchers/:id/reversal',
   summary: 'Take a row of the books back by a further one, with a reason',
   description:
-    'What follows from a deal or a car is corrected there: 409. Above the owner’s sum the first call only asks, with its reason; somebody else has to confirm it by the same call.',
+    'What follows from a deal or a vehicle is corrected there: 409. Above the owner’s sum the first call only asks, with its reason; somebody else has to confirm it by the same call.',
   params,
   body: reversalSchema,
   replies: { 200: takenBackSchema },

@@ -35,7 +35,7 @@ export const savePapers = defineCall({
   ...write,
   id: 'savePapers',
   path: '/api/office/vehicles/:id/papers',
-  summary: 'Save what was seen of a car’s papers',
+  summary: 'Save what was seen of a vehicle’s papers',
   description: 'Only the facts that are sent change; null takes one away. Visitors read them with day and source.',
   params: ofVehicle,
   body: z.object({ version: versionSchema, papers: z.partialRecord(z.enum(DOCUMENT_FACTS), paper) }),
@@ -47,7 +47,7 @@ export const addReading = defineCall({
   ...write,
   id: 'addReading',
   path: '/api/office/vehicles/:id/readings',
-  summary: 'Add a reading of a car’s odometer',
+  summary: 'Add a reading of a vehicle’s odometer',
   description:
     'A reading below an earlier one, or above a later one, is refused unless it says why. The same reading sent twice counts once.',
   params: ofVehicle,
@@ -65,7 +65,7 @@ export const startInspection = defineCall({
   ...write,
   id: 'startInspection',
   path: '/api/office/vehicles/:id/inspection',
-  summary: 'Start an inspection of a car, or go on with the one under way',
+  summary: 'Start an inspection of a vehicle, or go on with the one under way',
   params: ofVehicle,
   body: z.object({
     template: templateName.optional().meta({ description: 'One of its kind; without it, the one that is proposed.' }),
@@ -137,7 +137,7 @@ export const publishInspection = defineCall({
   ...write,
   id: 'publishInspection',
   path: '/api/office/inspections/:id/publish',
-  summary: 'Publish an inspection as the next version of the car’s report',
+  summary: 'Publish an inspection as the next version of the vehicle’s report',
   description: 'Adds its reading of the odometer, which needs a reason where it contradicts others.',
   params: ofInspection,
   body: z.object({

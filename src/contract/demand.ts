@@ -10,7 +10,7 @@ export const exportDemand = defineCall({
   summary: 'What people look for and do not find, as CSV',
   description:
     '`days` is 7, 30 or 90; 30 unless it is one of these. Searches that found nothing and saved searches by brand, model and '
-    + 'budget beside the cars in stock, what is missed most first. No cell is a formula.',
+    + 'budget beside the vehicles in stock, what is missed most first. No cell is a formula.',
   query: z.object({ days: z.string().max(10).optional() }),
   replies: { 200: fileReply('text/csv', 'RFC 4180, UTF-8 with its mark.') },
 })

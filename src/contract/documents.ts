@@ -8,7 +8,7 @@ const office = { area: 'back office', failures: [404, 409] } as const
 const ofDeal = z.object({ reference: z.string().max(20).meta({ description: '8 letters and digits: `K7M2PQ4X`.' }) })
 const ofDocument = z.object({ id: rowIdInAddress })
 const part = z.enum(DOCUMENT_PARTS.slice(0, 2)).meta({
-  description: '`sale` is towards the buyer, `commission` towards the owner of a park-and-sell car.',
+  description: '`sale` is towards the buyer, `commission` towards the owner of a park-and-sell vehicle.',
 })
 const made = doneSchema.extend({ document: z.int(), number: z.string() })
 
@@ -44,7 +44,7 @@ export const makePurchaseVoucher = defineCall({
   id: 'makePurchaseVoucher',
   method: 'POST',
   path: '/api/office/vehicles/:id/purchase-voucher',
-  summary: 'Make the voucher of a car that was bought from a private person',
+  summary: 'Make the voucher of a vehicle that was bought from a private person',
   params: z.object({ id: rowIdInAddress.meta({ description: 'Number of the vehicle.' }) }),
   body: z.object({ holding: rowIdSchema.meta({ description: 'Serial number of the holding.' }) }),
   replies: { 200: made },

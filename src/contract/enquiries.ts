@@ -64,7 +64,7 @@ export const sendBooking = defineCall({
     ...shared.replies,
     409: failureSchema.extend({ nearest: freeDaysSchema.shape.days.optional() }).meta({
       description:
-        'Somebody else drives then, and `nearest` are free times close to it; or the telephone number or the car has many drives ahead.',
+        'Somebody else drives then, and `nearest` are free times close to it; or the telephone number or the vehicle has many drives ahead.',
     }),
   },
 })
@@ -100,7 +100,7 @@ export const offerCar = defineCall({
   ...shared,
   id: 'offerCar',
   path: '/api/sellPage',
-  summary: 'Offer a car for sale',
+  summary: 'Offer a vehicle for sale',
   description:
     'Multipart: `formData` as JSON, up to 4 `documents` (PDF, JPEG, PNG), up to 8 `carPhotos` (JPEG, PNG, WebP), 10 MB each.',
   body: multipart(

@@ -18,7 +18,7 @@ export const addEnquiry = defineCall({
   path: '/api/office/enquiries',
   summary: 'Write down what somebody said by telephone or at the gate',
   description:
-    'With `into` it becomes a note at that enquiry. When the same number has an open enquiry about the same car, 409 names it in the '
+    'With `into` it becomes a note at that enquiry. When the same number has an open enquiry about the same vehicle, 409 names it in the '
     + 'field `into`; `anyway` makes a new one.',
   headers: idempotencyHeader,
   body: enteredEnquirySchema,
@@ -32,7 +32,7 @@ export const findCaller = defineCall({
   method: 'POST',
   path: '/api/office/enquiries/known',
   summary: 'The earlier enquiries under a telephone number',
-  description: 'Masked. `same` is the open one about the same car. A body, since no number belongs in an address.',
+  description: 'Masked. `same` is the open one about the same vehicle. A body, since no number belongs in an address.',
   body: z.object({ phone: phoneField, car: z.string().max(40).default('') }),
   replies: {
     200: doneSchema.extend({
@@ -58,7 +58,7 @@ export const findCars = defineCall({
   id: 'findCars',
   method: 'GET',
   path: '/api/office/enquiries/cars',
-  summary: 'Cars by a part of their number or by their name, for a field that suggests',
+  summary: 'Vehicles by a part of their number or by their name, for a field that suggests',
   query: z.object({ q: z.string().max(60) }),
   replies: {
     200: z.object({

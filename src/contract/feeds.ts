@@ -11,7 +11,7 @@ export const makeFeed = defineCall({
   id: 'makeFeed',
   method: 'POST',
   path: '/api/office/feeds',
-  summary: 'A secret address with the cars on sale, for a portal or a program',
+  summary: 'A secret address with the vehicles on sale, for a portal or a program',
   description:
     'With the address anybody reads what visitors read. It is shown once. Only people with their password can make one, API keys cannot.',
   body: passwordAgainSchema.extend({

@@ -10,7 +10,7 @@ export const findInOffice = defineCall({
   path: '/api/office/find',
   area: 'back office',
   permission: 'office.open',
-  summary: 'Find cars and people by a few letters',
+  summary: 'Find vehicles and people by a few letters',
   description:
     'For the search of the back office: at most six of each, the newest first, and of each only for who may see it. Contacts of people are masked.',
   query: z.object({
@@ -19,7 +19,7 @@ export const findInOffice = defineCall({
       .trim()
       .min(2, 'must have at least two characters')
       .max(MOST_TEXT, `must have at most ${MOST_TEXT} characters`)
-      .meta({ description: 'A part of a car number, a product id, a model, a name or a phone number.' }),
+      .meta({ description: 'A part of a vehicle number, a product id, a model, a name or a phone number.' }),
   }),
   replies: {
     200: z

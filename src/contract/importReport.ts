@@ -7,8 +7,10 @@ const figures = {
   updated: z.int(),
   unchanged: z.int(),
   refused: z.int().meta({ description: 'Rows that cannot be taken.' }),
-  newer: z.int().meta({ description: 'Rows held back: the car was changed or removed since the file was exported.' }),
-  relisted: z.int().meta({ description: 'Rows held back: they would put a sold or reserved car back on sale.' }),
+  newer: z
+    .int()
+    .meta({ description: 'Rows held back: the vehicle was changed or removed since the file was exported.' }),
+  relisted: z.int().meta({ description: 'Rows held back: they would put a sold or reserved vehicle back on sale.' }),
   warnings: z.int().meta({ description: 'Fields left empty.' }),
 }
 
@@ -31,7 +33,9 @@ const changeSchema = z.object({
   changes: z
     .array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() }))
     .readonly(),
-  meanwhile: z.string().meta({ description: 'What happened to the car since the file was exported, in sentences.' }),
+  meanwhile: z
+    .string()
+    .meta({ description: 'What happened to the vehicle since the file was exported, in sentences.' }),
 })
 const changesSchema = z.array(changeSchema).readonly()
 

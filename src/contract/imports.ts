@@ -124,14 +124,13 @@ const runBodySchema = z.object({
   checkedAt: z.int().meta({ description: '`reports.checked.at` of the check that was looked at.' }),
   allowed: z
     .object({
-      overwriteNewer: z
-        .boolean()
-        .default(false)
-        .meta({ description: 'Cars that were changed since the file was exported get what was changed in the file.' }),
+      overwriteNewer: z.boolean().default(false).meta({
+        description: 'Vehicles that were changed since the file was exported get what was changed in the file.',
+      }),
       relist: z
         .boolean()
         .default(false)
-        .meta({ description: 'Sold and reserved cars that the file lists go back on sale.' }),
+        .meta({ description: 'Sold and reserved vehicles that the file lists go back on sale.' }),
     })
     .optional()
     .meta({ description: 'Who goes on with an import that stopped leaves it out.' }),
@@ -152,7 +151,7 @@ export const uploadImport = defineCall({
   path: '/api/office/imports',
   summary: 'Upload a file of vehicles, or a ZIP of photos',
   description:
-    'Multipart: one `file`, a workbook (.xlsx), CSV or JSON Lines up to 200 MB, or a ZIP of photos up to 1 GB, named by car '
+    'Multipart: one `file`, a workbook (.xlsx), CSV or JSON Lines up to 200 MB, or a ZIP of photos up to 1 GB, named by vehicle '
     + 'number. What it is shows its content. Nothing is imported yet; a ZIP is checked at once.',
   body: multipart(z.object({ file: z.file().meta({ description: 'XLSX, CSV, JSON Lines; a ZIP of photos.' }) })),
   replies: { 201: importSchema.extend(doneSchema.shape).meta({ description: 'Taken in.' }) },
@@ -178,7 +177,7 @@ export const importExample = defineCall({
   method: 'GET',
   path: '/api/office/imports/example.csv',
   summary: 'An example of a file to import',
-  replies: { 200: csv('CSV with two cars.') },
+  replies: { 200: csv('CSV with two vehicles.') },
 })
 
 export const readImport = defineCall({
@@ -255,7 +254,7 @@ export const chooseImportSheet = defineCall({
   id: 'chooseImportSheet',
   method: 'POST',
   path: '/api/office/imports/:id/sheet',
-  summary: 'Say which sheet of a workbook has the cars',
+  summary: 'Say which sheet of a workbook has the vehicles',
   params,
   body: z.object({
     sheet: z

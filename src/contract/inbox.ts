@@ -22,7 +22,7 @@ export const changeEnquiry = defineCall({
       deal: z
         .string()
         .nullable()
-        .meta({ description: 'Reference of the deal over the car, when the car was changed.' }),
+        .meta({ description: 'Reference of the deal over the vehicle, when the vehicle was changed.' }),
     }),
   },
   failures: [404, 409],
@@ -46,7 +46,7 @@ export const draftVehicle = defineCall({
   id: 'draftVehicle',
   method: 'POST',
   path: '/api/office/enquiries/:id/draft',
-  summary: 'Make a hidden vehicle of a car that was offered for sale',
+  summary: 'Make a hidden vehicle of one that was offered for sale',
   description: 'Called again it is the same vehicle.',
   params,
   replies: { 200: doneSchema.extend({ product_id: z.string() }) },

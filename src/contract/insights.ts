@@ -11,17 +11,17 @@ export const countAct = defineCall({
   path: '/api/counted',
   area: 'catalogue',
   permission: 'catalogue.read',
-  summary: 'Count a look at a car, or a press of the heart, the telephone or WhatsApp',
+  summary: 'Count a look at a vehicle, or a press of the heart, the telephone or WhatsApp',
   description:
     'The pages send it. It counts once a day for each visitor, who is not stored. Of staff, of robots that say so and of unknown '
-    + 'cars nothing is counted; the answer is the same.',
+    + 'vehicles nothing is counted; the answer is the same.',
   body: z.object({
     what: z.enum(COUNTED),
     car: z
       .string()
       .max(14)
       .nullable()
-      .meta({ description: 'The product id; null for the telephone and WhatsApp of pages of no car.' }),
+      .meta({ description: 'The product id; null for the telephone and WhatsApp of pages of no vehicle.' }),
     from: z.enum(SOURCES).meta({ description: 'How the visit began.' }),
   }),
   replies: { 200: doneSchema.meta({ description: 'Heard.' }) },
@@ -52,9 +52,9 @@ export const exportInsights = defineCall({
   path: '/api/office/what-works.csv',
   area: 'back office',
   permission: 'enquiry.manage',
-  summary: 'What visitors do with the cars for sale, as CSV',
+  summary: 'What visitors do with the vehicles for sale, as CSV',
   description:
-    '`days` is 7, 30, 90 or 365; 30 unless it is one of these. The car with most looks is first. No cell is a formula.',
+    '`days` is 7, 30, 90 or 365; 30 unless it is one of these. The vehicle with most looks is first. No cell is a formula.',
   query: z.object({ days: z.string().max(10).optional() }),
   replies: { 200: fileReply('text/csv', 'RFC 4180, UTF-8 with its mark.') },
 })

@@ -109,7 +109,7 @@ export const makeHookCall = defineCall({
   summary: 'Make a webhook',
   description:
     'Messages are signed as Standard Webhooks says (webhook-id, webhook-timestamp, webhook-signature) and tried again for three '
-    + 'days. They are told in order about one car or one enquiry, otherwise in any; one may come twice, under the same id.',
+    + 'days. They are told in order about one vehicle or one enquiry, otherwise in any; one may come twice, under the same id.',
   body: hookSchema.extend(passwordAgainSchema.shape),
   replies: { 201: secretSchema.extend({ id: z.number() }) },
   failures: [409, 429],

@@ -17,7 +17,7 @@ const seenOrBack = {
   ...seen,
   came_back: z.boolean().optional().meta({
     description:
-      'Of a car that was sold: true begins a new holding with today, false writes into the one that is over. Left out, 400 asks.',
+      'Of a vehicle that was sold: true begins a new holding with today, false writes into the one that is over. Left out, 400 asks.',
   }),
 }
 
@@ -26,13 +26,13 @@ export const changePurchase = defineCall({
   id: 'changePurchase',
   method: 'POST',
   path: '/api/office/vehicles/:id/money',
-  summary: 'Write how a car came and what for',
+  summary: 'Write how a vehicle came and what for',
   params,
   body: purchaseSchema.extend({
     ...seenOrBack,
     reason: optionalText(200).meta({
       description:
-        'Needed where the purchase of a car that was sold is changed; for who may reverse rows of the books.',
+        'Needed where the purchase of a vehicle that was sold is changed; for who may reverse rows of the books.',
     }),
   }),
   replies: { 200: doneSchema },
@@ -44,7 +44,7 @@ export const addCost = defineCall({
   id: 'addCost',
   method: 'POST',
   path: '/api/office/vehicles/:id/costs',
-  summary: 'Add a cost of a car',
+  summary: 'Add a cost of a vehicle',
   params,
   body: z.intersection(costSchema, z.object(seenOrBack)),
   replies: { 200: doneSchema },
@@ -57,7 +57,7 @@ export const correctCost = defineCall({
   id: 'correctCost',
   method: 'POST',
   path: '/api/office/vehicles/:id/costs/:costId',
-  summary: 'Correct a cost of a car: it is reversed, and a row with what is right is added',
+  summary: 'Correct a cost of a vehicle: it is reversed, and a row with what is right is added',
   params: ofCost,
   body: z.intersection(costSchema, z.object({ ...seen, reason: reasonSchema })),
   replies: { 200: doneSchema },

@@ -114,7 +114,7 @@ export const removeInventedCars = defineCall({
   path: '/api/office/invented-cars',
   area: 'back office',
   permission: 'settings.manage',
-  summary: 'Remove the cars of the demo from a site that has become live',
+  summary: 'Remove the vehicles of the demo from a site that has become live',
   description: 'Those that somebody has changed stay.',
   replies: { 200: doneSchema },
 })

@@ -30,7 +30,7 @@ const heldSchema = doneSchema.extend({
     ),
     drives: z.number(),
     deals: z.number().meta({ description: 'Deals with the person as the buyer, of none of these enquiries.' }),
-    takenIn: z.number().meta({ description: 'Cars that were taken in of the person.' }),
+    takenIn: z.number().meta({ description: 'Vehicles that were taken in of the person.' }),
     parties: z.number().meta({ description: 'Garages, brokers and vendors of the books under the number.' }),
     holds: z.number(),
     showings: z.number(),

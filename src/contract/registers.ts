@@ -30,8 +30,8 @@ export const openTrip = defineCall({
   ...write,
   id: 'openTrip',
   path: '/api/office/vehicles/:id/trips',
-  summary: 'Write that a car goes out',
-  description: 'One trip of a car at a time: 409 says that it is out.',
+  summary: 'Write that a vehicle goes out',
+  description: 'One trip of a vehicle at a time: 409 says that it is out.',
   params: z.object({ id: rowIdInAddress.meta({ description: 'The number of the vehicle, not its product id.' }) }),
   body: tripSchema.extend({
     drive_id: rowIdSchema.nullable().default(null).meta({ description: 'The test drive that it is.' }),
@@ -46,7 +46,7 @@ export const closeTrip = defineCall({
   ...write,
   id: 'closeTrip',
   path: '/api/office/trips/:id/return',
-  summary: 'Write that a car is back',
+  summary: 'Write that a vehicle is back',
   params: ofTrip,
   body: z.object({ in_at: moment, in_km: km }),
   replies: { 200: doneSchema },
@@ -85,7 +85,7 @@ export const exportTripRegister = defineCall({
   query: z.object({
     from: anyText('The first day, YYYY-MM-DD.'),
     until: anyText('The last day, YYYY-MM-DD.'),
-    car: anyText('A product id: of this car alone.'),
+    car: anyText('A product id: of this vehicle alone.'),
   }),
   replies: { 200: fileReply('text/csv', 'One line a row of the register, under a header.') },
 })

@@ -16,7 +16,7 @@ export const accountSchema = z
     roles: z
       .array(z.enum(ROLES))
       .readonly()
-      .meta({ description: '`money`: may see the money of cars, as an owner said.' }),
+      .meta({ description: '`money`: may see the money of vehicles, as an owner said.' }),
     secondFactorDue: z.literal(true).optional().meta({
       description: 'The site asks owners for a second factor: until it is set up, an owner may do what a member may.',
     }),

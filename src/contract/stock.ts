@@ -7,8 +7,8 @@ import { doneSchema, rowIdSchema, versionSchema } from './common.ts'
 function list<Item extends z.ZodType>(item: Item) {
   return z
     .array(item)
-    .min(1, 'Choose a car.')
-    .max(MOST_CHANGED_AT_ONCE, `At most ${MOST_CHANGED_AT_ONCE} cars can be changed at once.`)
+    .min(1, 'Choose a vehicle.')
+    .max(MOST_CHANGED_AT_ONCE, `At most ${MOST_CHANGED_AT_ONCE} vehicles can be changed at once.`)
     .readonly()
 }
 
@@ -28,7 +28,7 @@ const previewSchema = doneSchema.extend({
       name: z.string(),
       carNumber: z.string().nullable(),
       before: z.string(),
-      after: z.string().nullable().meta({ description: 'Null where the car stays as it is.' }),
+      after: z.string().nullable().meta({ description: 'Null where the vehicle stays as it is.' }),
       note: z.string().nullable().meta({ description: 'Why it stays; null where it changes.' }),
     }),
   ),
@@ -64,7 +64,7 @@ export const changeStock = defineCall({
       })
       .meta({
         description:
-          'How many were changed, the events by which that can be taken back, the names of those that somebody changed meanwhile, and what to know of cars that are shown now.',
+          'How many were changed, the events by which that can be taken back, the names of those that somebody changed meanwhile, and what to know of vehicles that are shown now.',
       }),
   },
   failures: [409],
@@ -94,8 +94,8 @@ const stockExport = {
   permission: 'vehicle.inspect',
   description: 'The query string of the stock list narrows and orders it. The importer reads the file back.',
   query: z.object({
-    cars: narrowing('The ids of the cars that are meant, separated by commas: then nothing else narrows it.'),
-    q: narrowing('A part of a car number, a product id, or words of brand, model and variant.'),
+    cars: narrowing('The ids of the vehicles that are meant, separated by commas: then nothing else narrows it.'),
+    q: narrowing('A part of a vehicle number, a product id, or words of brand, model and variant.'),
     state: narrowing(`${STOCK_STATES.join(', ')}.`),
     brand: narrowing('A brand.'),
     age: narrowing(`Days in stock: ${AGE_BAND_NAMES.join(', ')}.`),

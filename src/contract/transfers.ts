@@ -19,26 +19,30 @@ export const saveIntake = defineCall({
   id: 'saveIntake',
   method: 'POST',
   path: '/api/office/vehicles/:id/intake',
-  summary: 'Save how a car came: from whom, when, its numbers, its Form 29C',
+  summary: 'Save how a vehicle came: from whom, when, its numbers, its Form 29C',
   description:
     'What is left out stays. Writes the stock register: its row with the first saving, a further row when something in it changes.',
   params: ofVehicle,
   body: z.object({
     version: versionOrNone.meta({ description: 'As it was seen, 0 for none; when there is a newer one, 409.' }),
-    source: z.enum(Object.keys(INTAKE_SOURCES) as IntakeSource[], 'Please say how the car came.').optional(),
+    source: z.enum(Object.keys(INTAKE_SOURCES) as IntakeSource[], 'Please say how the vehicle came.').optional(),
     from_name: z.string().max(400).optional(),
     from_phone: z.string().max(40).optional(),
     from_address: z.string().max(1_000).optional(),
     taken_in_on: day.optional(),
     chassis_no: number.optional(),
     engine_no: number.optional(),
-    loan_lender: z.string().max(400).optional().meta({ description: 'Whose loan is on the car, as the RC names it.' }),
+    loan_lender: z
+      .string()
+      .max(400)
+      .optional()
+      .meta({ description: 'Whose loan is on the vehicle, as the RC names it.' }),
     keys: z.int().max(MOST_ROW_ID).nullable().optional(),
     form29c: z.object({ ack: number, on: day }).nullable().optional(),
     checklist: z.array(z.enum(FORM_29C_KEYS)).max(FORM_29C_KEYS.length).optional(),
     came_back: z.boolean().optional().meta({
       description:
-        'Of a car that was sold: whether this is a new coming. Left out, a day after the sale is one, and the day itself is asked about by 400.',
+        'Of a vehicle that was sold: whether this is a new coming. Left out, a day after the sale is one, and the day itself is asked about by 400.',
     }),
     odometer_km: z.int(NO_KM).min(0, NO_KM).max(MOST_KM, NO_KM).nullable().default(null),
   }),
@@ -51,8 +55,8 @@ export const noteListing = defineCall({
   id: 'noteListingWithout29c',
   method: 'POST',
   path: '/api/office/vehicles/:id/without-29c',
-  summary: 'Say why a car is shown to buyers before its Form 29C is acknowledged',
-  description: 'The reason goes into the car’s history. It changes no state.',
+  summary: 'Say why a vehicle is shown to buyers before its Form 29C is acknowledged',
+  description: 'The reason goes into the vehicle’s history. It changes no state.',
   params: ofVehicle,
   body: z.object({ reason: z.string().max(400) }),
   replies: { 200: doneSchema },
@@ -66,7 +70,7 @@ export const changePaperStep = defineCall({
   id: 'changePaperStep',
   method: 'POST',
   path: '/api/office/papers/:id/steps/:step',
-  summary: 'Say what became of a step of a car’s papers',
+  summary: 'Say what became of a step of a vehicle’s papers',
   params: ofStep,
   body: z.object({
     version: versionOrNone.meta({ description: 'That of the step as it was seen, 0 for none.' }),

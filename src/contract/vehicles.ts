@@ -52,7 +52,7 @@ const editedVehicle = z.object({
 /** A failure; where somebody else changed the vehicle meanwhile, with what and how it stands now. */
 const editConflict = failureSchema
   .extend({ changes: z.array(changeSchema).optional(), vehicle: editedVehicle.optional() })
-  .meta({ id: 'EditConflict', description: 'Somebody has changed it since, or its car number is taken.' })
+  .meta({ id: 'EditConflict', description: 'Somebody has changed it since, or its vehicle number is taken.' })
 
 const write = { area: 'back office', permission: 'vehicle.write' } as const
 const ask = { method: 'GET', area: 'back office', permission: 'vehicle.inspect' } as const
@@ -116,7 +116,7 @@ export const removeProduct = defineCall({
   id: 'removeProduct',
   method: 'DELETE',
   path: '/api/products/:carNumber',
-  summary: 'Remove a vehicle by its car number',
+  summary: 'Remove a vehicle by its vehicle number',
   params: z.object({ carNumber: z.string().meta({ description: 'In any spelling: `KA05MH1234`, `ka 05 mh 1234`.' }) }),
   replies: { 200: doneSchema.meta({ description: 'The vehicle is gone.' }) },
   failures: [404],
@@ -161,7 +161,7 @@ export const previewPrice = defineCall({
   replies: {
     200: z.object({
       label: z.string().nullable().meta({ description: 'The label that it will have; null for none.' }),
-      said: z.string().nullable().meta({ description: 'Its place among comparable cars, in words.' }),
+      said: z.string().nullable().meta({ description: 'Its place among comparable vehicles, in words.' }),
       drop: z
         .object({ rupees: z.int(), since: z.int() })
         .nullable()
@@ -202,7 +202,7 @@ export const findByCarNumber = defineCall({
   ...ask,
   id: 'findByCarNumber',
   path: '/api/office/vehicles/by-number',
-  summary: 'The vehicle that has a car number',
+  summary: 'The vehicle that has a vehicle number',
   query: z.object({ carNumber: name('In any spelling.') }),
   replies: {
     200: z.object({
@@ -286,7 +286,7 @@ export const removeVehicle = defineCall({
   id: 'removeVehicle',
   method: 'DELETE',
   path: '/api/office/vehicles/:id',
-  summary: 'Remove a vehicle, with or without a car number',
+  summary: 'Remove a vehicle, with or without a vehicle number',
   params,
   query: z.object({ version: versionInAddress }),
   replies: {

@@ -13,7 +13,7 @@ export const freeDaysSchema = z.object({
   elsewhere: z
     .string()
     .nullable()
-    .meta({ description: 'For people: that the car stands in another city than that; null where it is at hand.' }),
+    .meta({ description: 'For people: that the vehicle stands in another city than that; null where it is at hand.' }),
   minutes: z.int().nullable().meta({ description: 'How long one takes.' }),
   days: z.array(z.object({ day: z.string().meta({ description: 'For people: `Tue, 24 Nov`.' }), times: timesSchema })),
 })
@@ -51,7 +51,7 @@ export const bookForCaller = defineCall({
       .string()
       .max(20)
       .optional()
-      .meta({ description: 'Or a car number: for a caller, with name and phone.' }),
+      .meta({ description: 'Or a vehicle number: for a caller, with name and phone.' }),
     name: z.string().max(100).default(''),
     phone: z.string().max(40).default(''),
     email: z.string().max(254).default('').meta({ description: 'May stay empty: then nothing is mailed.' }),
@@ -71,7 +71,7 @@ export const changeDrive = defineCall({
     to: z.enum(['moved', ...DRIVE_STATES.filter(state => state !== 'booked')] as const),
     slot: slot.optional(),
     any_time: anyTime,
-    gone: z.boolean().default(false).meta({ description: 'Cancelled because the car cannot be shown any more.' }),
+    gone: z.boolean().default(false).meta({ description: 'Cancelled because the vehicle cannot be shown any more.' }),
   }),
   replies: { 200: doneSchema },
   failures: [404, 409],
@@ -82,8 +82,8 @@ export const grantHold = defineCall({
   id: 'grantHold',
   method: 'POST',
   path: '/api/office/enquiries/:id/hold',
-  summary: 'Hold the car of an enquiry for its sender',
-  description: 'One at a time for a car: 409 says for whom it is held.',
+  summary: 'Hold the vehicle of an enquiry for its sender',
+  description: 'One at a time for a vehicle: 409 says for whom it is held.',
   params,
   body: z.object({ hours: z.literal([24, 48]), with_token: z.boolean().default(false) }),
   replies: { 200: doneSchema },

@@ -101,7 +101,9 @@ export async function openSite({
     )
     await database.optimize()
     if (!(await hasTrigrams(database)))
-      log.warn('PostgreSQL has no pg_trgm for this database: searches by parts of car numbers and enquiries are slow')
+      log.warn(
+        'PostgreSQL has no pg_trgm for this database: searches by parts of vehicle numbers and enquiries are slow',
+      )
     const store = await orFailure('the store for photos cannot be opened', () =>
       openFileStore(configuration, clock.now),
     )

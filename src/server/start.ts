@@ -72,13 +72,15 @@ async function listenQuietly(app: FastifyInstance, { host, port }: Configuration
 async function fillAndReport(platform: ProductPlatform, say: (line: string) => void): Promise<void> {
   const demo = platform.configuration.mode === 'demo'
   const slow = setTimeout(
-    () => say(demo ? 'Entering the cars of the demo (once) …' : 'Filling in the option lists (once) …'),
+    () => say(demo ? 'Entering the vehicles of the demo (once) …' : 'Filling in the option lists (once) …'),
     SLOW_MS,
   )
   await fillDemoCatalogue(platform).finally(() => clearTimeout(slow))
   const hidden = await hideInventedCars(platform)
   if (hidden > 0)
-    say(`${counted(hidden, 'invented car')} of the demo hidden from visitors; an owner removes them on the dashboard.`)
+    say(
+      `${counted(hidden, 'invented vehicle')} of the demo hidden from visitors; an owner removes them on the dashboard.`,
+    )
 }
 
 /** Says which code runs: the sources that the build was made of, packages included, and Node. */

@@ -240,7 +240,7 @@ describe('what an account has opened [OPS-6]', () => {
     expect(await openOf(opened)).toEqual(['calendar'])
     const page = (await opened.browser.get('/account/access')).body
     expect(page).toContain('Calendar address')
-    expect(page).toContain('Feed of the cars on sale: Later')
+    expect(page).toContain('Feed of the vehicles on sale: Later')
     const wrong = await opened.browser.send({ method: 'POST', url: '/account/access', ...form([['password', 'x']]) })
     expect([wrong.statusCode, wrong.body]).toEqual([400, expect.stringContaining('The password is wrong.')])
     expect((await listOf(opened.browser)).map(({ kind }) => kind)).toEqual(['feed', 'calendar'])

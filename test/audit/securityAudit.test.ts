@@ -48,7 +48,7 @@ it('what leaves the site, and sessions that were ended, are in the audit, for ow
     'asha@cars.example exported the stock register',
     'asha@cars.example exported the list of enquiries',
     'asha@cars.example exported the audit',
-    'asha@cars.example exported the list of cars',
+    'asha@cars.example exported the list of vehicles',
   ]
   expect(await linesOf('subject=security')).toEqual(noted)
   expect((await linesOf('')).slice(0, noted.length)).toEqual(noted)

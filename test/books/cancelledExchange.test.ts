@@ -34,7 +34,7 @@ it('owes the buyer of a cancelled deal his exchange car that stays in the stock,
   const refund = (rupees: number) =>
     deal.act('payments', { kind: 'refund', way: 'upi', rupees: String(rupees), paid_on: '2026-11-25' })
   expect((await refund(175_001)).json()).toMatchObject({
-    message: 'Only ₹1,75,000 is left of what was paid and of the exchange car, so no more can go back.',
+    message: 'Only ₹1,75,000 is left of what was paid and of the exchange vehicle, so no more can go back.',
   })
   expect((await refund(owed)).statusCode).toBe(200)
   expect(await due()).toBe(0)

@@ -65,7 +65,7 @@ describe('a deal for a buyer who never wrote [DESK-3]', () => {
       price: 930_000,
       buyer: { name: 'Ravi Iyer', phone: '+919845011111' },
     })
-    expect((await open(car)).json().message).toBe('This car has a deal already, with Ravi Iyer.')
+    expect((await open(car)).json().message).toBe('This vehicle has a deal already, with Ravi Iyer.')
   })
 
   it('goes from token to hand-over, and the car goes with it', async () => {
@@ -141,16 +141,16 @@ describe('the order of what happens to a car [DESK-3]', () => {
     await saveIntake(running.site, 'test', car.id, 0, { takenInOn: '2026-11-10' })
     await open(car)
     expect((await act(car, 'sale', { sold_on: '2026-11-09' })).json()).toMatchObject({
-      fields: { sold_on: 'This car was bought on 10 Nov 2026. It cannot be sold before that day.' },
+      fields: { sold_on: 'This vehicle was bought on 10 Nov 2026. It cannot be sold before that day.' },
     })
     expect((await act(car, 'sale', { sold_on: '2026-11-12' })).statusCode).toBe(200)
     await act(car, 'payments', paid('9,30,000', 'bank'))
     expect((await act(car, 'hand-over', { ...HAND_OVER, at: '2026-11-11T11:00' })).json()).toMatchObject({
-      fields: { at: 'The car was sold on 12 Nov 2026. It cannot be handed over before that day.' },
+      fields: { at: 'The vehicle was sold on 12 Nov 2026. It cannot be handed over before that day.' },
     })
     expect((await act(car, 'hand-over', HAND_OVER)).statusCode).toBe(200)
     expect((await act(car, 'sale', { sold_on: '2026-11-13' })).json()).toMatchObject({
-      fields: { sold_on: 'The car was handed over on 12 Nov 2026. It was sold by then.' },
+      fields: { sold_on: 'The vehicle was handed over on 12 Nov 2026. It was sold by then.' },
     })
   })
 
@@ -174,7 +174,10 @@ describe('the order of what happens to a car [DESK-3]', () => {
     const { reference, version } = await found(car)
     const address = `/api/office/deals/${reference}/hand-over`
     const asked = await owner.post(address, { version, ...HAND_OVER })
-    expect([asked.statusCode, asked.json().message]).toEqual([409, expect.stringContaining('tick that the car goes')])
+    expect([asked.statusCode, asked.json().message]).toEqual([
+      409,
+      expect.stringContaining('tick that the vehicle goes'),
+    ])
     expect((await owner.post(address, { version, ...HAND_OVER, despite_due: true })).statusCode).toBe(200)
   })
 

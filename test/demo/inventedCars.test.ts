@@ -65,13 +65,15 @@ describe('a car that is shown before its Form 29C is acknowledged [DESK-3]', () 
     const show = async (id: number, state: string) =>
       (await owner.post(`/api/office/vehicles/${id}/state`, { state, version: await version(id) })).json().note
     expect(await show(lacks.id, 'hidden')).toBeNull()
-    expect(await show(lacks.id, 'listed')).toBe('One car is shown to buyers though its Form 29C is not acknowledged.')
+    expect(await show(lacks.id, 'listed')).toBe(
+      'One vehicle is shown to buyers though its Form 29C is not acknowledged.',
+    )
     expect(await show(has.id, 'hidden')).toBeNull()
     expect(await show(has.id, 'listed')).toBeNull()
     await show(lacks.id, 'hidden')
     const vehicles = [{ id: lacks.id, version: await version(lacks.id) }]
     const change = { kind: 'state', state: 'listed' }
-    expect((await owner.post('/api/office/stock/apply', { vehicles, change })).json().note).toMatch(/^One car/)
+    expect((await owner.post('/api/office/stock/apply', { vehicles, change })).json().note).toMatch(/^One vehicle/)
   })
 })
 

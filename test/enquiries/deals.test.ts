@@ -101,7 +101,7 @@ describe('a deal over a car [ADMIN-10]', () => {
     const [winner, loser] = replies[0]?.statusCode === 200 ? [first, second] : [second, first]
     expect(await dealOf(car.id)).toMatchObject(['reserved', { enquiryId: winner }])
     const again = await change(loser, { version: 1, car: { outcome: 'sold', version: 2, price: 900_000 } })
-    expect(again.json().message).toMatch(/^This car is reserved for (Asha Rao|Ravi Iyer)\. Release it first\.$/)
+    expect(again.json().message).toMatch(/^This vehicle is reserved for (Asha Rao|Ravi Iyer)\. Release it first\.$/)
     expect((await findEnquiry(running.site, winner))?.version).toBe(1)
     expect(
       (await change(winner, { version: 1, car: { outcome: 'sold', version: 2, price: 900_000 } })).statusCode,
@@ -132,7 +132,7 @@ describe('a deal over a car [ADMIN-10]', () => {
     const enquiry = await offerFor(car.productId)
     await changeVehicle(running.site, 'test', car.id, 1, { options: {}, state: 'hidden' })
     expect((await change(enquiry, { version: 1, car: { outcome: 'reserve', version: 2 } })).json().message).toBe(
-      'This car is hidden. List it first, then reserve it.',
+      'This vehicle is hidden. List it first, then reserve it.',
     )
     expect(
       (await change(await sendMessage(running), { version: 1, car: { outcome: 'reserve', version: 1 } })).statusCode,

@@ -31,7 +31,7 @@ describe('a car that comes back after its sale [BOOK-2]', () => {
     const asked = await car.buy(240_000)
     expect([asked.statusCode, asked.json()]).toMatchObject([
       400,
-      { fields: { came_back: 'This car was sold on 20 Nov 2026. Has it come back?' } },
+      { fields: { came_back: 'This vehicle was sold on 20 Nov 2026. Has it come back?' } },
     ])
     expect(await car.holdings()).toHaveLength(1)
     expect((await car.buy(240_000, { came_back: true })).statusCode).toBe(200)

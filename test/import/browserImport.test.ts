@@ -104,7 +104,7 @@ describe('an import through the browser [ADMIN-10]', () => {
       [
         '\uFEFFLine,Column,Value,Reason,What becomes of it',
         '3,Typ,,no model is given,row left out',
-        `4,Registration,"'=1+1",is not an Indian car number,field left empty`,
+        `4,Registration,"'=1+1",is not an Indian vehicle number,field left empty`,
         '5,Ask,soon,is not an amount of rupees,row left out',
         '',
       ].join('\r\n'),

@@ -57,7 +57,9 @@ describe('lists as dealers have them [ADMIN-10]', () => {
     ])
     const brands = await running.site.database.query.selectFrom('brands').select('name').execute()
     expect(brands.map(({ name }) => name)).not.toContain('Used')
-    expect(report.notes).toContain('Body type: filled in from the model for 5 cars, where the file does not say it.')
+    expect(report.notes).toContain(
+      'Body type: filled in from the model for 5 vehicles, where the file does not say it.',
+    )
   })
 
   it('reads a stock book: a title, empty rows and totals, and what is sold does not go on sale', async () => {
@@ -110,7 +112,7 @@ describe('lists as dealers have them [ADMIN-10]', () => {
     expect(report).toMatchObject({ rows: 5, added: 3, refused: 2 })
     expect(refusals()).toEqual([
       [4, expect.stringContaining('never closed')],
-      [6, 'is the same car as in line 3, which is taken'],
+      [6, 'is the same vehicle as in line 3, which is taken'],
     ])
     expect(
       (await stored()).map(({ options }) => [options.brand, options.model, options.category, options.location]),

@@ -39,13 +39,13 @@ it('refuses a list without car numbers before a row is written, and says which o
   const refused = await command.run('bare.csv')
   expect(refused).toMatchObject({ code: 1, out: '' })
   expect(refused.err).toMatch(
-    /^Nothing more is imported: No column has car numbers\..*: npm run import -- bare\.csv --without-car-numbers\n$/u,
+    /^Nothing more is imported: No column has vehicle numbers\..*: npm run import -- bare\.csv --without-car-numbers\n$/u,
   )
   expect(await stored()).toBe(before)
   const tried = await command.run('bare.csv', '--dry-run')
   expect(tried).toMatchObject({ code: 0, err: '' })
   expect(tried.out).toMatch(
-    /added {6}2\n.*No column has car numbers\..*\nnpm run import -- bare\.csv --without-car-numbers\n$/su,
+    /added {6}2\n.*No column has vehicle numbers\..*\nnpm run import -- bare\.csv --without-car-numbers\n$/su,
   )
   expect((await command.run('bare.csv', '--without-car-numbers')).out).toMatch(/added {6}2\n/u)
   expect(await stored()).toBe(before + 2)
@@ -76,7 +76,7 @@ it('asks once on a terminal for all that a list needs, with the names and counts
     expect(refused.code).toBe(1)
     expect(refused.out).toContain('brand Zephyr (2 rows)')
     expect(refused.out).toContain(
-      'Add these options to the lists, and import the cars without numbers? Otherwise nothing is imported. [y/N]',
+      'Add these options to the lists, and import the vehicles without numbers? Otherwise nothing is imported. [y/N]',
     )
     expect(refused.out).toContain('Nothing more is imported: the question was answered with no.')
     expect(await named()).toBe(0)
@@ -87,7 +87,7 @@ it('asks once on a terminal for all that a list needs, with the names and counts
   expect(done.out).toMatch(/added {6}2\r?\n/u)
   expect(await named()).toBe(1)
   // Everything is known now, so only the numbers are asked for; and nothing of a list that has them.
-  expect((await command.onTerminal('y', 'asked.csv')).out).toContain('Import the cars without numbers? Otherwise')
+  expect((await command.onTerminal('y', 'asked.csv')).out).toContain('Import the vehicles without numbers? Otherwise')
   await writeFile(join(command.folder, 'numbered.csv'), 'Reg No,brand,model,price\nKL07AB0009,Zephyr,Blue,5 Lakh\n')
   const plain = await command.onTerminal('', 'numbered.csv')
   expect(plain.out).not.toContain('[y/N]')

@@ -59,7 +59,7 @@ describe.skipIf(!existsSync(SIX_CITY) || !existsSync(DETAILS))(`real listings (s
       .execute()
     expect(bare.length).toBeLessThan(100)
     expect(reports[DETAILS]?.notes).toContainEqual(
-      expect.stringMatching(/^Body type: filled in from the model for [\d,]+ cars/u),
+      expect.stringMatching(/^Body type: filled in from the model for [\d,]+ vehicles/u),
     )
   })
 

@@ -207,7 +207,7 @@ export function actualDetails({ options, ...vehicle }: Vehicle) {
 /** Whether a field was rightly left empty, by its text alone. */
 export function isTrue({ column, value, reason }: ImportProblem): boolean {
   // Eight links of the six cities stand in the file twice.
-  if (column === 'link') return /^is the same car as in line \d+, which is taken$/u.test(reason)
+  if (column === 'link') return /^is the same vehicle as in line \d+, which is taken$/u.test(reason)
   if (column === 'ov_RTO') return !OFFICE.test(value)
   if (column === 'ov_Insurance Validity') return value === '1' || value === '2'
   if (column === 'bt') return value === 'Hybrids'

@@ -87,10 +87,10 @@ describe('photos by address [DESK-6]', () => {
     const content = list(`${host}/1.jpg, ${host}/moved.jpg`, `${host}/2.jpg`)
     const { id, checked, imported } = await importList(content)
     expect(checked?.notes).toContain(
-      `“photos”: 3 addresses of photos for 2 cars, at ${new URL(host).host}. They are fetched when the cars are in.`,
+      `“photos”: 3 addresses of photos for 2 vehicles, at ${new URL(host).host}. They are fetched when the vehicles are in.`,
     )
     expect(imported).toMatchObject({ added: 2, problemCount: 0 })
-    expect(imported?.notes).toContain('3 photos fetched from the addresses in the file, for 2 cars.')
+    expect(imported?.notes).toContain('3 photos fetched from the addresses in the file, for 2 vehicles.')
     expect([await photosOf('KA05MH0001'), await photosOf('KA05MH0002')]).toEqual([2, 1])
     const before = asked.length
 

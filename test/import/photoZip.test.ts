@@ -58,8 +58,8 @@ describe('a ZIP of photos [DESK-6]', () => {
         ({ value, reason }) => `${value}: ${reason}`,
       )
     expect(reasons(checked.reports.checked)).toEqual([
-      'KA05MH9999-1.jpg: no car in the stock has the number KA 05 MH 9999',
-      'front.jpg: has no car number in its name or its folder',
+      'KA05MH9999-1.jpg: no vehicle in the stock has the number KA 05 MH 9999',
+      'front.jpg: has no vehicle number in its name or its folder',
       'note.txt: is no photo: JPEG, PNG and WebP are taken',
       'more.zip: is a packed file within the ZIP file: unpack it first',
       '../KA05MH1234-9.jpg: its name leads out of the ZIP file, or is too long',

@@ -40,7 +40,7 @@ async function priceOf(last: string): Promise<number> {
   return Number(price)
 }
 
-const LEFT_OUT = '“Purchase rate” is left out: only an owner sees and brings in what cars cost.'
+const LEFT_OUT = '“Purchase rate” is left out: only an owner sees and brings in what vehicles cost.'
 
 it('leaves a column of purchase prices out for staff, names it, and takes the rest of the row [AUTH-4, DESK-2]', async () => {
   const { reports } = await importsBy(staff).whole(list('7001'))
@@ -82,7 +82,7 @@ it('lets staff make no public fact of such a column, checked or run, also where 
   for (const means of ['price', 'actualPrice', 'title', 'features', 'offerAmount']) {
     const reply = await ask(staff, { [head]: { means, unit: null } })
     expect([means, reply.statusCode]).toEqual([means, 403])
-    expect(reply.json<{ message: string }>().message).toContain(`“${head}” says what cars cost us.`)
+    expect(reply.json<{ message: string }>().message).toContain(`“${head}” says what vehicles cost us.`)
   }
   await importsBy(owner).check(id, { columns: { [head]: shown, Price: { means: null, unit: null } } })
   const at = (await imports.read(id)).reports.checked?.at
@@ -129,7 +129,7 @@ describe('a column that an owner has once called a purchase price [AUTH-4, DESK-
     const reply = await check(staff, id, shown)
     expect([reply.statusCode, reply.json<{ message: string }>().message]).toEqual([
       403,
-      expect.stringContaining(`“${head}” says what cars cost us.`),
+      expect.stringContaining(`“${head}” says what vehicles cost us.`),
     ])
   })
 

@@ -95,7 +95,7 @@ it('says nothing of a hidden car, and goes on when it is shown, undone, removed 
   expect(await look(car.id)).toMatchObject({ kinds: ['listed', 'withdrawn', 'listed'], right: true })
 })
 
-it('follows changes of many cars and their undo, imports and renamed options [CAR-4]', async () => {
+it('follows changes of many vehicles and their undo, imports and renamed options [CAR-4]', async () => {
   const added = [await add(), await add()]
   const seen = added.map(({ id }) => ({ id, version: 1 }))
   const { eventIds } = await applyBulk(running.site, 'test', seen, { kind: 'price_by_amount', rupees: -15_000 })

@@ -114,7 +114,10 @@ describe('changing many vehicles at once [ADMIN-10]', () => {
         .where('id', '=', row?.id ?? 0)
         .execute(),
     )
-    expect((await apply(rows, SOLD)).json().fields).toHaveProperty(String(row?.id), 'A car that is not there any more')
+    expect((await apply(rows, SOLD)).json().fields).toHaveProperty(
+      String(row?.id),
+      'A vehicle that is not there any more',
+    )
   })
 
   it('takes a whole change back, but not from cars that were changed again', async () => {

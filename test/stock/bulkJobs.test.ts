@@ -62,7 +62,7 @@ async function betweenSteps(): Promise<void> {
   while (!(await isUnderWay(running.site.database.query))) await yieldToEventLoop()
 }
 
-describe('a change of many cars [ADMIN-10]', () => {
+describe('a change of many vehicles [ADMIN-10]', () => {
   it('lets others write between its steps, and leaves and names what they have changed', async () => {
     const { site } = running
     const all = await seen()
@@ -95,7 +95,7 @@ describe('a change of many cars [ADMIN-10]', () => {
   })
 })
 
-describe('a change of many cars whose process was killed between two steps', () => {
+describe('a change of many vehicles whose process was killed between two steps', () => {
   /** Makes the change in a process that is killed; then brings it to its end here. */
   async function makeAndKill(change: string): Promise<void> {
     const script = join(import.meta.dirname, 'changeThenDie.ts')

@@ -87,7 +87,7 @@ describe('a price drop is known at once, whichever way the price changes [PRICE-
     expect(await dropOf(id)).toEqual({ rupees: 25_000, since: now })
   })
 
-  it('by a change of many cars, and is over with its undo', async () => {
+  it('by a change of many vehicles, and is over with its undo', async () => {
     const { id } = await listCar()
     wait(7)
     const bulk = await applyBulk(running.site, '1', [{ id, ...(await versionOf(id)) }], {

@@ -63,7 +63,7 @@ describe('the state of a vehicle [ADMIN-10]', () => {
       { actualPrice: 'is ₹8,00,000 now', state: 'is sold now' },
     ])
     expect(reply.json().message).toMatch(
-      /^This car has changed since you opened it\. ravi@cars\.example changed State from listed to sold on \d.*\. ravi@cars\.example changed Price from ₹9,00,000 to ₹8,00,000 on \d.*\.$/,
+      /^This vehicle has changed since you opened it\. ravi@cars\.example changed State from listed to sold on \d.*\. ravi@cars\.example changed Price from ₹9,00,000 to ₹8,00,000 on \d.*\.$/,
     )
     expect((await product()).product.actual_price).toBe(800_000)
   })
@@ -102,7 +102,7 @@ describe('deleting a vehicle [ADMIN-5]', () => {
     const again = await remove(car.id, 2)
     expect([again.statusCode, again.json().message]).toEqual([
       404,
-      expect.stringMatching(/^This car is not there any more\. owner@cars\.example deleted it on /),
+      expect.stringMatching(/^This vehicle is not there any more\. owner@cars\.example deleted it on /),
     ])
   })
 })

@@ -62,7 +62,7 @@ describe('a hold without payment [VISIT-2]', () => {
     const refused = await grant(second)
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
-      'This car is held for First until 24 Nov 2026, 18:00. Release it first.',
+      'This vehicle is held for First until 24 Nov 2026, 18:00. Release it first.',
     ])
     expect((await holdOf(second)).state).toBe('asked')
   })

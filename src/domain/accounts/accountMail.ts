@@ -54,7 +54,7 @@ export function composeApprovedMail({
   return writeMail(`Your account at ${siteName} was approved`, {
     heading: `Welcome to the team of ${siteName}`,
     paragraphs: [
-      `An owner of ${siteName} has approved your account. The back office is open to you now: cars, options and enquiries.`,
+      `An owner of ${siteName} has approved your account. The back office is open to you now: vehicles, options and enquiries.`,
       'Sign in with the e-mail address and the password that you registered with. If you did not expect this, answer nobody and tell the owner of the site.',
     ],
     ...signIn(signInAddress),

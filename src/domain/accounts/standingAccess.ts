@@ -9,7 +9,7 @@ import type { Role } from './roles.ts'
 export const ACCESS_KINDS = {
   key: { name: 'API key', right: 'program.manage' },
   webhook: { name: 'Webhook', right: 'program.manage' },
-  feed: { name: 'Feed of the cars on sale', right: 'vehicle.write' },
+  feed: { name: 'Feed of the vehicles on sale', right: 'vehicle.write' },
   calendar: { name: 'Calendar address', right: 'visit.manage' },
   invitation: { name: 'Invitation', right: 'people.manage' },
 } as const satisfies Record<string, { name: string; right: Action }>

@@ -11,7 +11,7 @@ import { formatIndianTime } from '../text/indianTime.ts'
 export const EXPORTED_LISTS = {
   enquiries: 'the list of enquiries',
   contacts: 'the list of enquiries with phone numbers and addresses',
-  stock: 'the list of cars',
+  stock: 'the list of vehicles',
   sales: 'the sales for the accountant',
   documents: 'the list of invoices and notes',
   bills: 'the list of bills',

@@ -43,7 +43,7 @@ export function cashPaidProblem(
   const { rupees: limit, toCarriers, source } = figureOn(COST_FIGURES.cashPaid, day)
   const most = isCarrier ? toCarriers : limit
   if (before + rupees <= most) return null
-  return `${formatRupees(before + rupees)} in cash to one person in a day is above ${formatRupees(most)}: tax does not count it as an expense, a car bought neither. ${source}. Pay by UPI or bank.`
+  return `${formatRupees(before + rupees)} in cash to one person in a day is above ${formatRupees(most)}: tax does not count it as an expense, a vehicle bought neither. ${source}. Pay by UPI or bank.`
 }
 
 /** Why a loan or deposit is not taken or repaid in cash (BOOK-7), or null. Whole rupees; `standing` is what stands with that person already. */

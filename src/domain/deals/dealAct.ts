@@ -6,7 +6,7 @@ export const DEAL_ACTS = {
   opened: 'opened',
   sold: 'noted the sale by',
   cancelled: 'cancelled',
-  replaced: 'ended, since the car was free again,',
+  replaced: 'ended, since the vehicle was free again,',
   buyer: 'changed the buyer of',
   terms: 'changed the terms of',
   payment: 'wrote a payment into',
@@ -23,7 +23,7 @@ export const DEAL_ACTS = {
   invoiced: 'made an invoice of',
   noted: 'made a note on the invoice of',
   document_cancelled: 'cancelled a document of',
-  exchange_taken: 'took in the exchange car of',
+  exchange_taken: 'took in the exchange vehicle of',
   erased: 'erased the contact of the buyer of',
 } as const
 export type DealActName = keyof typeof DEAL_ACTS

@@ -42,7 +42,7 @@ const carNumber = clearableText(MOST_NUMBER_CHARACTERS).transform((typed, contex
   if (typed === '') return null
   const read = normaliseCarNumber(typed)
   if (read !== null) return read
-  context.addIssue({ code: 'custom', message: 'This is not an Indian car number, such as KA 05 MH 1234.' })
+  context.addIssue({ code: 'custom', message: 'This is not an Indian vehicle number, such as KA 05 MH 1234.' })
   return z.NEVER
 })
 
@@ -97,7 +97,7 @@ export const termsSchema = z
   .refine(
     ({ exchange_description: car, exchange_car_number: number, exchange_rupees: value }) =>
       car !== '' || (number === null && value === null),
-    { path: ['exchange_description'], error: 'Please say which car it is.' },
+    { path: ['exchange_description'], error: 'Please say which vehicle it is.' },
   )
 export type Terms = z.output<typeof termsSchema>
 

@@ -7,7 +7,7 @@ export type PricePart = (typeof PRICE_PARTS)[number]
 
 export const PRICE_PART_NAMES: Readonly<Record<PricePart, string>> = {
   price: 'Price',
-  exchange: 'Car in exchange',
+  exchange: 'Vehicle in exchange',
 }
 
 /** What a price was and became, in whole rupees; null without a car in exchange. */

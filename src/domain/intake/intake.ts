@@ -120,4 +120,4 @@ export function intakeProblems(
 
 /** Why a car with a loan waits. */
 export const LOAN_OPEN =
-  'The papers say that a loan on the car is open. In Form 29C its owner declares that there is none: close the loan first, and note it under Dues.'
+  'The papers say that a loan on the vehicle is open. In Form 29C its owner declares that there is none: close the loan first, and note it under Dues.'

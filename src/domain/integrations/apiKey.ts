@@ -11,11 +11,11 @@ export const KEY_BEGINS = 'fc_'
  * itself. Nothing that is for owners alone is among them: money, people, personal data, keys themselves (decision 62).
  */
 export const KEY_SCOPES = {
-  'vehicle.inspect': 'See car numbers and hidden cars, export the stock',
-  'vehicle.write': 'Add, change and remove cars, import lists',
+  'vehicle.inspect': 'See vehicle numbers and hidden vehicles, export the stock',
+  'vehicle.write': 'Add, change and remove vehicles, import lists',
   'option.write': 'Change the option lists',
   'enquiry.manage': 'Read enquiries without phone numbers and addresses, and work on them',
-  'visit.manage': 'Book, move and cancel test drives, hold cars',
+  'visit.manage': 'Book, move and cancel test drives, hold vehicles',
 } as const satisfies Partial<Record<Action, string>>
 export type KeyScope = keyof typeof KEY_SCOPES
 export const KEY_SCOPE_NAMES = Object.keys(KEY_SCOPES) as [KeyScope, ...KeyScope[]]

@@ -4,11 +4,11 @@ import { DAY_MS } from '../text/indianTime.ts'
 
 /** What a webhook is told of (DESK-7). Each change is told under one kind. */
 export const HOOK_KINDS = {
-  'vehicle.added': 'A car was added',
-  'vehicle.price_changed': 'The price of a car has changed',
-  'vehicle.state_changed': 'A car was listed, reserved, sold or hidden',
-  'vehicle.changed': 'Something else about a car has changed',
-  'vehicle.removed': 'A car was removed',
+  'vehicle.added': 'A vehicle was added',
+  'vehicle.price_changed': 'The price of a vehicle has changed',
+  'vehicle.state_changed': 'A vehicle was listed, reserved, sold or hidden',
+  'vehicle.changed': 'Something else about a vehicle has changed',
+  'vehicle.removed': 'A vehicle was removed',
   'enquiry.received': 'An enquiry has come in',
   'enquiry.changed': 'An enquiry was worked on, withdrawn or erased',
 } as const

@@ -10,7 +10,7 @@ export const CHARGE_KIND_NAMES: Readonly<Record<ChargeKind, string>> = {
 
 /** What each of them is, in a sentence. */
 export const CHARGE_KIND_SENTENCES: Readonly<Record<ChargeKind, string>> = {
-  accessory: 'Something that you sell with the car, such as mats or a music system. GST is in it.',
+  accessory: 'Something that you sell with the vehicle, such as mats or a music system. GST is in it.',
   service: 'Your own work or fee, such as handling or documentation. GST is in it.',
   passed_on:
     'What you pay for the buyer and he pays back to the rupee, such as RTO fee, road tax or insurance. A rounded sum is your own fee.',

@@ -37,7 +37,7 @@ export const fact = (label: string, value: string | null): SheetFact => ({ label
 export function carFacts({ deal, car, chassisNo, engineNo }: SaleParts): SheetFact[] {
   const { registration, chassis } = paperNumbers(deal.carNumber, chassisNo)
   return [
-    fact('Car', deal.carName),
+    fact('Vehicle', deal.carName),
     fact('Registration number', registration),
     fact('Year of registration', car.year === null ? null : String(car.year)),
     fact('Fuel', car.fuel),

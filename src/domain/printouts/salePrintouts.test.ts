@@ -101,7 +101,7 @@ describe('the papers of a sale [DESK-5]', () => {
     expect(facts).toMatchObject({
       'Phone': '+91 98450 11111',
       'Registration number': 'MH 12 DN 1112',
-      'Price of the car': '₹9,25,000',
+      'Price of the vehicle': '₹9,25,000',
       'RC transfer': '₹4,350',
       'Sum': '₹9,29,350. Rupees nine lakh twenty-nine thousand three hundred and fifty only.',
       'Paid': '₹9,29,350',

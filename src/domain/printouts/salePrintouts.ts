@@ -41,8 +41,8 @@ function deliveryNote(parts: SaleParts): SalePrintout {
       fact('Papers', handedOver?.papers ?? null),
     ],
     sentences: [
-      'The seller has handed over and the buyer has taken over the car at the day and time above, in the state in which the buyer has seen it.',
-      'From this time on the buyer answers for the use of the car, for challans, tolls and accidents.',
+      'The seller has handed over and the buyer has taken over the vehicle at the day and time above, in the state in which the buyer has seen it.',
+      'From this time on the buyer answers for the use of the vehicle, for challans, tolls and accidents.',
     ],
     signs: [forSeller(parts), 'The buyer'],
   }
@@ -61,7 +61,7 @@ function agreement(parts: SaleParts): SalePrintout {
       ...sellerFacts(parts),
       ...buyerFacts(parts),
       ...carFacts(parts),
-      fact('Price of the car', formatRupees(deal.price)),
+      fact('Price of the vehicle', formatRupees(deal.price)),
       ...standing(deal.charges).map(({ what, rupees }) => fact(what, formatRupees(rupees))),
       ...(tcs === 0
         ? []
@@ -74,16 +74,16 @@ function agreement(parts: SaleParts): SalePrintout {
       fact('Sum', `${formatRupees(total)}. ${rupeesInWords(total)}.`),
       ...(deal.exchange === null
         ? []
-        : [fact('Less the car in exchange', `${deal.exchange.description}, ${formatRupees(exchange)}`)]),
+        : [fact('Less the vehicle in exchange', `${deal.exchange.description}, ${formatRupees(exchange)}`)]),
       fact('Paid', formatRupees(paid)),
       fact(due < 0 ? 'To be paid back' : 'Still to be paid', formatRupees(Math.abs(due))),
     ],
     sentences: [
       ...(parts.parties.asAgent
-        ? ['The car belongs to the seller; the dealer sells it as the seller’s agent and in the seller’s name.']
+        ? ['The vehicle belongs to the seller; the dealer sells it as the seller’s agent and in the seller’s name.']
         : []),
-      'The seller sells the car above to the buyer for the sum above, used and as the buyer has seen and tried it.',
-      'The car passes to the buyer when the sum is paid in full; the registration is transferred afterwards, and both sign what that takes.',
+      'The seller sells the vehicle above to the buyer for the sum above, used and as the buyer has seen and tried it.',
+      'The vehicle passes to the buyer when the sum is paid in full; the registration is transferred afterwards, and both sign what that takes.',
       ...(deal.cancelRupees > 0
         ? [`Whoever cancels before the hand-over owes the other side ${formatRupees(deal.cancelRupees)}.`]
         : []),

@@ -58,7 +58,7 @@ const FORMS: readonly Form[] = [
     facts: parts => [...transferFacts(parts), fact('To which registering authority', null)],
     signed: 'Three copies, signed by the transferor; with the consent of a lender who is still on the RC.',
     when: ({ sameState }) => sameState !== true,
-    only: 'Needed only where the car goes to another State.',
+    only: 'Needed only where the vehicle goes to another State.',
   },
   {
     form: '29',

@@ -27,7 +27,7 @@ export const SETTINGS_SECTIONS = {
   },
   address: {
     title: 'Address and map',
-    text: 'Where the cars are.',
+    text: 'Where the vehicles are.',
     parts: { address: 'Address', map: 'Map' },
   },
   sells: {
@@ -37,22 +37,22 @@ export const SETTINGS_SECTIONS = {
   },
   hours: {
     title: 'Hours, test drives and branches',
-    text: 'When you are open, and when and where cars can be driven.',
+    text: 'When you are open, and when and where vehicles can be driven.',
     parts: { hours: 'Opening hours', visits: 'Test drives' },
   },
   prices: {
     title: 'Prices and charges',
-    text: 'What comes to the price of a car, and what pages say about prices.',
+    text: 'What comes to the price of a vehicle, and what pages say about prices.',
     parts: { costs: 'Charges', pricePosition: 'Comparing prices', priceHistory: 'Earlier prices' },
   },
   money: {
-    title: 'Money per car',
-    text: 'How owners reckon what a car brings, and what cancelling a deal costs. What the law leaves open, your accountant decides.',
+    title: 'Money per vehicle',
+    text: 'How owners reckon what a vehicle brings, and what cancelling a deal costs. What the law leaves open, your accountant decides.',
     parts: { money: 'Reckoning' },
   },
   holds: {
-    title: 'Token for held cars',
-    text: 'A sum that somebody pays by UPI while a car is held for them. It goes from them to you; no gateway is between.',
+    title: 'Token for held vehicles',
+    text: 'A sum that somebody pays by UPI while a vehicle is held for them. It goes from them to you; no gateway is between.',
     parts: { holdToken: 'Token' },
   },
   team: {
@@ -102,12 +102,12 @@ export const SETTINGS_SECTIONS = {
   },
   ladder: {
     title: 'Price ladder',
-    text: 'When lower prices are proposed to the team for cars that stand for long.',
+    text: 'When lower prices are proposed to the team for vehicles that stand for long.',
     parts: { ladder: 'Steps' },
   },
   imports: {
     title: 'Imported lists',
-    text: 'Whether photos are fetched from the addresses in a list of cars.',
+    text: 'Whether photos are fetched from the addresses in a list of vehicles.',
     parts: { imports: 'Photos by address' },
   },
   programs: {
@@ -122,7 +122,7 @@ export const SETTINGS_SECTIONS = {
   },
   templates: {
     title: 'Prepared texts',
-    text: 'Answers, cars passed on and reminders, ready to send.',
+    text: 'Answers, vehicles passed on and reminders, ready to send.',
     parts: { templates: 'Texts' },
   },
 } as const satisfies Record<string, Section>

@@ -43,7 +43,7 @@ export function planIntake(
       ...plain,
       step: 'loan_closed',
       who: 'seller',
-      hint: `A car with a loan does not fit a Form 29C. ${hintOfLoan(loan)}`,
+      hint: `A vehicle with a loan does not fit a Form 29C. ${hintOfLoan(loan)}`,
       settled: settledByLoan(loan),
     },
   ]

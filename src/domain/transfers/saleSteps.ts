@@ -77,7 +77,7 @@ export function planSale(facts: SaleFacts): PlannedStep[] {
       hint:
         same === null
           ? 'Needed where the buyer lives in another State than that of the registration.'
-          : 'From the office where the car is registered, before the transfer.',
+          : 'From the office where the vehicle is registered, before the transfer.',
       settled: same === true ? { state: 'not_needed', note: 'registered and sold in the same State', on: null } : null,
     },
     { ...plain, step: 'fastag_closed', who: 'seller', hint: 'The buyer takes a new one.' },
@@ -103,7 +103,7 @@ export function planSale(facts: SaleFacts): PlannedStep[] {
       who: 'us',
       hint:
         pucUntil === null
-          ? 'The papers of the car name no day.'
+          ? 'The papers of the vehicle name no day.'
           : pucUntil < soldOn
             ? `It ended on ${dayText(pucUntil)}.`
             : `To ${dayText(pucUntil)}.`,

@@ -52,7 +52,7 @@ export const PAPER_TERMS = {
   handOver: {
     days: 0,
     rule: 'our own order',
-    source: 'liability changes hands with the car',
+    source: 'liability changes hands with the vehicle',
     certainty: 'own',
   },
 } as const satisfies Record<string, TransferTerm>

@@ -130,7 +130,7 @@ describe('the papers of taking in [DESK-3]', () => {
   it.each([
     [undefined, '', 'open', null],
     [undefined, 'HDFC Bank', 'open', null],
-    ['none', '', 'not_needed', 'no loan on the car'],
+    ['none', '', 'not_needed', 'no loan on the vehicle'],
     ['open', 'HDFC Bank', 'open', null],
     ['closing', 'HDFC Bank', 'open', null],
     ['closed', '', 'open', null],

@@ -90,10 +90,10 @@ async function lookAtFiles(platform: ProductPlatform, all: boolean): Promise<Fin
     const which = all ? counted(looked, 'file') : `the newest ${counted(looked, 'file')}`
     return [
       missing === 0
-        ? well(about, `Of ${which} that cars and enquiries refer to, all are there.`)
+        ? well(about, `Of ${which} that vehicles and enquiries refer to, all are there.`)
         : wrong(
             about,
-            `Of ${which} that cars and enquiries refer to, ${groupDigits(missing)} are missing, such as ${examples.join(', ')}.`,
+            `Of ${which} that vehicles and enquiries refer to, ${groupDigits(missing)} are missing, such as ${examples.join(', ')}.`,
             'Restore them from a backup (docs/operations.md).',
           ),
     ]

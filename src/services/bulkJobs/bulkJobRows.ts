@@ -66,7 +66,7 @@ export async function holdChange(
 export function keepChange(platform: ProductPlatform, { id, holder }: HeldChange): Heartbeat {
   const { database, clock } = platform
   return keepHeartbeat(platform, {
-    name: 'a change of many cars',
+    name: 'a change of many vehicles',
     async beat() {
       const { numUpdatedRows } = await database.transaction(transaction =>
         transaction

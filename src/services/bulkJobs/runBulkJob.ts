@@ -77,7 +77,7 @@ export async function carryOn<Content, Progress>(
   } catch (error) {
     if (!(error instanceof TakenOver))
       await releaseChange(platform, held).catch((err: unknown) =>
-        platform.log.error({ err }, 'a change of many cars could not say that it stopped'),
+        platform.log.error({ err }, 'a change of many vehicles could not say that it stopped'),
       )
     throw error
   }
@@ -100,7 +100,7 @@ export async function runBulkJob<Content, Progress>(
   try {
     return await carryOn(platform, change, held)
   } catch (err) {
-    platform.log.error({ err, kind: change.kind }, 'a change of many cars stopped and will be gone on with')
+    platform.log.error({ err, kind: change.kind }, 'a change of many vehicles stopped and will be gone on with')
     throw new Failure(
       'unavailable',
       'This has stopped half way because of a fault on our side. The rest is done by itself in a minute; the audit shows how far it is.',

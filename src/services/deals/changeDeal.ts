@@ -132,7 +132,7 @@ export async function changeTerms(
     refuseCancelled(deal)
     const exchange = terms.exchange_description === '' ? null : terms.exchange_description
     if (exchange === null && deal.exchange?.vehicleId != null)
-      throw refuse('The exchange car is in the stock already. Remove it there first.')
+      throw refuse('The exchange vehicle is in the stock already. Remove it there first.')
     const prices = priceSteps(deal, terms)
     refuseLatePrices(deal, prices, terms.reason, mayReverse)
     await keepPriceSteps(platform, transaction, { dealId: deal.id, actor, reason: terms.reason }, prices)
@@ -173,7 +173,7 @@ function overpaid(due: number, { kind, rupees }: Pick<NewPayment, 'kind' | 'rupe
 function tooMuchBack(deal: Deal): string {
   const most = formatRupees(refundable(deal))
   return refundable(deal) > paidOf(deal)
-    ? `Only ${most} is left of what was paid and of the exchange car, so no more can go back.`
+    ? `Only ${most} is left of what was paid and of the exchange vehicle, so no more can go back.`
     : `Only ${most} was paid, so no more can go back.`
 }
 

@@ -23,16 +23,19 @@ export async function refuseWrongSaleDay(
   const holding = await holdingOfDeal(transaction, id)
   const intake = holding && (await findIntakeOf(transaction, holding))
   if (intake !== null && soldOn < intake.takenInOn)
-    throw refuse('sold_on', `This car was bought on ${dayText(intake.takenInOn)}. It cannot be sold before that day.`)
+    throw refuse(
+      'sold_on',
+      `This vehicle was bought on ${dayText(intake.takenInOn)}. It cannot be sold before that day.`,
+    )
   const next = await nextHolding(transaction, { id })
   if (next !== null && soldOn > next.startedOn)
-    throw refuse('sold_on', `This car came back on ${dayText(next.startedOn)}. It was sold by then.`)
+    throw refuse('sold_on', `This vehicle came back on ${dayText(next.startedOn)}. It was sold by then.`)
   if (handedOver !== null && soldOn > indianDay(handedOver.at))
-    throw refuse('sold_on', `The car was handed over on ${dayText(indianDay(handedOver.at))}. It was sold by then.`)
+    throw refuse('sold_on', `The vehicle was handed over on ${dayText(indianDay(handedOver.at))}. It was sold by then.`)
 }
 
 /** Refuses a hand-over (epoch milliseconds) before the day of the sale (DESK-3). Throws `Failure` `invalid` with the field `at`. */
 export function refuseEarlyHandOver({ soldOn }: Pick<Deal, 'soldOn'>, at: number): void {
   if (soldOn === null || indianDay(at) >= soldOn) return
-  throw refuse('at', `The car was sold on ${dayText(soldOn)}. It cannot be handed over before that day.`)
+  throw refuse('at', `The vehicle was sold on ${dayText(soldOn)}. It cannot be handed over before that day.`)
 }

@@ -29,7 +29,7 @@ const refuse = (message: string, fields = {}) => new Failure('conflict', message
 const askOwner = (due: number) =>
   `${formatRupees(due)} of this deal is not paid yet. Write down what was paid, or ask an owner to note the hand-over.`
 const confirmDue = (due: number) =>
-  `${formatRupees(due)} of this deal is not paid yet. Write down what was paid, or tick that the car goes all the same.`
+  `${formatRupees(due)} of this deal is not paid yet. Write down what was paid, or tick that the vehicle goes all the same.`
 
 /**
  * Opens a deal over a car for a buyer who never wrote (DESK-3): the car is reserved for them. Of a car that is marked as sold
@@ -47,9 +47,9 @@ export async function startDeal(
   return commitChange(site, async transaction => {
     const vehicle = await requireUnchanged(transaction, vehicleId, version)
     const current = await findDealOf(transaction, vehicle.id)
-    if (vehicle.state === 'hidden') throw refuse('This car is hidden. List it first, then open a deal.')
+    if (vehicle.state === 'hidden') throw refuse('This vehicle is hidden. List it first, then open a deal.')
     if (current !== null && vehicle.state !== 'listed')
-      throw refuse(`This car has a deal already, with ${maskText(current.buyer.name, [])}.`)
+      throw refuse(`This vehicle has a deal already, with ${maskText(current.buyer.name, [])}.`)
     const isSold = vehicle.state === 'sold'
     const whole: Buyer = { ...buyer, email: '', address: '', state: '', isDealer: false, pan: null, gstin: null }
     const { reference } = await openDeal(site, transaction, actor, {
@@ -147,9 +147,11 @@ export async function cancelDeal(
     changeClaimed(site, transaction, { actor, seen, act: 'cancelled' }, async deal => {
       if (deal.state === 'cancelled') throw refuse('This deal was cancelled already.')
       if (deal.handedOver !== null)
-        throw refuse('The car was handed over. Take it in again as a car that is bought, with a deal of its own.')
+        throw refuse(
+          'The vehicle was handed over. Take it in again as a vehicle that is bought, with a deal of its own.',
+        )
       if (deal.state === 'sold' && (await nextHolding(transaction, deal)) !== null)
-        throw refuse('The car has come back after this sale and was taken in again. The sale stands.')
+        throw refuse('The vehicle has come back after this sale and was taken in again. The sale stands.')
       const vehicle = await ownCar(transaction, deal)
       await transaction
         .updateTable('deals')

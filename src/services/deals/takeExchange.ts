@@ -56,11 +56,11 @@ export async function takeExchange(site: Site, actor: string, seen: SeenDeal): P
     changeClaimed(site, transaction, { actor, seen, act: 'exchange_taken' }, async deal => {
       const { exchange } = deal
       if (exchange === null || deal.state === 'cancelled')
-        throw new Failure('conflict', 'This deal has no exchange car to take in.')
-      if (exchange.vehicleId !== null) throw new Failure('conflict', 'The exchange car is in the stock already.')
+        throw new Failure('conflict', 'This deal has no exchange vehicle to take in.')
+      if (exchange.vehicleId !== null) throw new Failure('conflict', 'The exchange vehicle is in the stock already.')
       const { carNumber, rupees } = exchange
       if ((await findTaken(transaction, null, { carNumber })) !== null)
-        throw new Failure('conflict', `A car with the number ${carNumber ?? ''} is in the stock already.`)
+        throw new Failure('conflict', `A vehicle with the number ${carNumber ?? ''} is in the stock already.`)
       const { id, productId: made } = await addHiddenCar(site, transaction, actor, { carNumber, productId })
       const { id: exchangeHoldingId } = await ensureHolding(transaction, id, site.clock.now())
       await transaction

@@ -24,7 +24,8 @@ async function findSale(transaction: Transaction<Schema>, id: number) {
   const row = await transaction.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) throw new Failure('not_found', 'There is no such enquiry.')
   const enquiry = enquiryOf(row)
-  if (enquiry.kind !== 'sale') throw new Failure('invalid', 'Only a car that was offered to us can become a vehicle.')
+  if (enquiry.kind !== 'sale')
+    throw new Failure('invalid', 'Only a vehicle that was offered to us can come into the stock.')
   return { row, sale: enquiry.form }
 }
 
@@ -76,7 +77,7 @@ async function fitToLists(resolver: OptionResolver, sale: Sale, facts: SaleFacts
   const location = locations.find(found => found !== undefined)
   const { items, unknown } = await resolver.resolveFeatures(facts.features)
   const left = [
-    facts.carNumber === null ? `car number ${sale.carNumber}` : null,
+    facts.carNumber === null ? `vehicle number ${sale.carNumber}` : null,
     model === undefined ? `name "${sale.carName}"` : null,
     variant === undefined ? `variant "${sale.variant}"` : null,
     location === undefined ? `location "${sale.location}"` : null,

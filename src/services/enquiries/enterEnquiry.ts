@@ -41,7 +41,7 @@ export async function findMeantCar(
       : rows.where('carNumber', '=', carNumber).executeTakeFirst())
   const [car] = row === undefined ? [] : await loadSummaries(database.query, [row.id])
   if (car !== undefined) return car
-  const problem = 'No car in stock has this number. Choose one from the list, or leave it empty.'
+  const problem = 'No vehicle in stock has this number. Choose one from the list, or leave it empty.'
   throw new Failure('invalid', problem, { car: problem })
 }
 
@@ -174,7 +174,7 @@ export async function enterEnquiry(
         .where('idempotencyKey', '=', key)
         .executeTakeFirst()
       if (sent !== undefined) return { id: sent.id, noted: false }
-      throw new Failure('conflict', 'This person asks about this car already.', { into: String(same) })
+      throw new Failure('conflict', 'This person asks about this vehicle already.', { into: String(same) })
     }
     return { id: await insertEntered(entry, car), noted: false }
   })

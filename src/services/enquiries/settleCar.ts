@@ -74,17 +74,17 @@ export async function settleCar(
   car: CarOutcome,
 ): Promise<string> {
   if (enquiry.vehicleId === null)
-    throw new Failure('invalid', 'This enquiry is about no car of the stock.', { car: 'is not known' })
+    throw new Failure('invalid', 'This enquiry is about no vehicle of the stock.', { car: 'is not known' })
   const vehicle = await requireUnchanged(transaction, enquiry.vehicleId, car.version)
   const deal = await findBuyer(transaction, vehicle.id)
-  if (vehicle.state === 'sold') throw refuse('This car is sold already.')
+  if (vehicle.state === 'sold') throw refuse('This vehicle is sold already.')
   if (deal !== null && deal.enquiryId !== enquiry.id)
-    throw refuse(`This car is reserved for ${deal.name}. Release it first.`)
+    throw refuse(`This vehicle is reserved for ${deal.name}. Release it first.`)
   const current = await findDealOf(transaction, vehicle.id)
   if (current?.state === 'open' && current.enquiryId !== enquiry.id && vehicle.state === 'reserved')
-    throw refuse(`This car is reserved for ${maskText(current.buyer.name, [])}. Release it first.`)
+    throw refuse(`This vehicle is reserved for ${maskText(current.buyer.name, [])}. Release it first.`)
   if (car.outcome === 'reserve' && vehicle.state === 'hidden')
-    throw refuse('This car is hidden. List it first, then reserve it.')
+    throw refuse('This vehicle is hidden. List it first, then reserve it.')
   await setCarState(platform, transaction, actor, vehicle, car.outcome === 'reserve' ? 'reserved' : 'sold', {
     enquiryId: enquiry.id,
     soldPrice: car.outcome === 'sold' ? car.price : null,

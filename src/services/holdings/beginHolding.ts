@@ -85,6 +85,6 @@ export async function beginHolding(
 
 /** Asks whether a car that was sold has come back, at the field by which the answer is sent (BOOK-2). */
 export function askWhetherBack(endedOn: string): Failure {
-  const question = `This car was sold on ${dayText(endedOn)}. Has it come back?`
+  const question = `This vehicle was sold on ${dayText(endedOn)}. Has it come back?`
   return new Failure('invalid', question, { came_back: question })
 }

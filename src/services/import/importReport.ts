@@ -90,7 +90,7 @@ export function filledNotes(filled: ReadonlyMap<string, number>): string[] {
     const count = filled.get(list) ?? 0
     return count === 0
       ? []
-      : [`${name}: filled in from the model for ${counted(count, 'car')}, where the file does not say it.`]
+      : [`${name}: filled in from the model for ${counted(count, 'vehicle')}, where the file does not say it.`]
   })
 }
 

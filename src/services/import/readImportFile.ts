@@ -21,7 +21,7 @@ import { readPhotoZip } from './photos/readPhotoZip.ts'
 import { openReportLists } from './reportLists.ts'
 
 const LISTED_MISSING = 200
-const FETCHED_LATER = 'They are fetched when the cars are in.'
+const FETCHED_LATER = 'They are fetched when the vehicles are in.'
 const NOT_FETCHED = 'They are not fetched: an owner can switch that on under Settings, Imported lists.'
 const NOTE_EVERY_MS = 700
 

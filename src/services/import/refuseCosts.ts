@@ -24,7 +24,7 @@ export async function costJudge(
     if (shown === undefined) return { choices: withCosts(columns, choices, costs), costs }
     throw new Failure(
       'forbidden',
-      `“${shown}” says what cars cost us. Only an owner may read it as something that buyers see: leave it as it is, or ask an owner to check this file.`,
+      `“${shown}” says what vehicles cost us. Only an owner may read it as something that buyers see: leave it as it is, or ask an owner to check this file.`,
     )
   }
 }

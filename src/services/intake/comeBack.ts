@@ -55,7 +55,7 @@ export function refuseWrongDay(
   { takenInOn, returns }: { takenInOn: string; returns: boolean },
 ): void {
   const refuse = (day: string, what: string) => {
-    const message = `This car was sold on ${dayText(day)}. ${what}`
+    const message = `This vehicle was sold on ${dayText(day)}. ${what}`
     return new Failure('invalid', message, { takenInOn: message })
   }
   const left = returns ? endedOn : before
@@ -67,6 +67,6 @@ export function refuseWrongDay(
 export async function comeBack(transaction: Transaction<Schema>, last: Holding, day: string): Promise<Holding> {
   const begun = await beginHolding(transaction, last, day)
   if (begun === null)
-    throw new Failure('conflict', 'Somebody has just taken this car in. Have a look, then save again.')
+    throw new Failure('conflict', 'Somebody has just taken this vehicle in. Have a look, then save again.')
   return begun
 }

@@ -45,6 +45,6 @@ export async function countImportedWithout29c(query: Kysely<Schema>, importId: n
 export function without29cText(cars: number): string | null {
   if (cars === 0) return null
   return cars === 1
-    ? 'One car is shown to buyers though its Form 29C is not acknowledged.'
-    : `${counted(cars, 'car')} are shown to buyers though their Form 29C is not acknowledged.`
+    ? 'One vehicle is shown to buyers though its Form 29C is not acknowledged.'
+    : `${counted(cars, 'vehicle')} are shown to buyers though their Form 29C is not acknowledged.`
 }

@@ -33,7 +33,7 @@ async function changedSince(transaction: Transaction<Schema>, holdingId: number)
   const who = last === undefined ? 'Somebody' : (await nameActors(transaction, [last.actor]))(last.actor)
   const what =
     last === undefined
-      ? 'the money of this car'
+      ? 'the money of this vehicle'
       : last.after === null
         ? `that “${describeMoney(last.before) ?? ''}” is reversed`
         : `“${describeMoney(last.after) ?? ''}”`
@@ -55,7 +55,7 @@ async function seenHolding(
     .where('vehicleId', '=', last.vehicleId)
     .where('serial', '=', serial)
     .executeTakeFirst()
-  if (found === undefined) throw new Failure('not_found', 'This car was not here that often.')
+  if (found === undefined) throw new Failure('not_found', 'This vehicle was not here that often.')
   return found
 }
 

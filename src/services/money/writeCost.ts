@@ -63,7 +63,7 @@ export async function addCostWithin(
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('holdingId', '=', holding.id)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= MOST_COSTS) throw new Failure('conflict', `A car has ${MOST_COSTS} costs at most.`)
+  if (Number(count) >= MOST_COSTS) throw new Failure('conflict', `A vehicle has ${MOST_COSTS} costs at most.`)
   // A bill is paid as a whole, on a day and from a till of its own.
   if (change.billId === undefined) await refuseCashCost(platform, transaction, change)
   const row = await addRow(platform, transaction, actor, holding, {
@@ -103,7 +103,7 @@ export async function reverseCostWithin(
     .where(({ or, eb }) => or([eb('id', '=', id), eb('reverses', '=', id)]))
     .execute()
   const row = rows.find(one => one.id === id)
-  if (row === undefined || row.reverses !== null) throw new Failure('not_found', 'This car has no such cost.')
+  if (row === undefined || row.reverses !== null) throw new Failure('not_found', 'This vehicle has no such cost.')
   if (rows.length > 1) throw new Failure('conflict', 'This cost is reversed already.')
   if (row.billId !== billId)
     throw new Failure(

@@ -95,8 +95,9 @@ export function changePurchase(
     const holding = await claimMoney(platform, transaction, seen)
     const isLate = holding.endedOn !== null && holding.isConsigned !== null
     if (isLate && !mayReverse)
-      throw new Failure('forbidden', 'The car was sold. Who may reverse rows of the books changes its purchase.')
-    if (isLate && reason === '') throw refuse('reason', 'The car was sold. Please say why its purchase was another.')
+      throw new Failure('forbidden', 'The vehicle was sold. Who may reverse rows of the books changes its purchase.')
+    if (isLate && reason === '')
+      throw refuse('reason', 'The vehicle was sold. Please say why its purchase was another.')
     const invoice = invoiceOf(platform.profile, holding, change)
     const purchase: CarPurchase = {
       isConsigned: change.is_consigned,
@@ -115,7 +116,7 @@ export function changePurchase(
       if (deal !== undefined)
         throw refuse(
           'purchase_rupees',
-          `This car was taken in exchange. What it counts for stands in deal ${formatReference(deal.reference)}: change it there.`,
+          `This vehicle was taken in exchange. What it counts for stands in deal ${formatReference(deal.reference)}: change it there.`,
         )
     }
     await writePurchase(platform, transaction, actor, holding, purchase, reason, invoice)

@@ -11,7 +11,7 @@ export const MOST_PHOTOS = 40
 /** Throws a `Failure` ('invalid') at `photos` for more than `MOST_PHOTOS`. */
 export function refuseTooManyPhotos(count: number): void {
   if (count <= MOST_PHOTOS) return
-  const message = `A car can have up to ${MOST_PHOTOS} photos; these are ${count}.`
+  const message = `A vehicle can have up to ${MOST_PHOTOS} photos; these are ${count}.`
   throw new Failure('invalid', message, { photos: message })
 }
 

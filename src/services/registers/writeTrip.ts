@@ -140,7 +140,7 @@ async function visitorOf(transaction: Transaction<Schema>, driveId: number | nul
     .where('drives.id', '=', driveId)
     .where('drives.vehicleId', '=', vehicleId)
     .executeTakeFirst()
-  if (drive === undefined) throw new Failure('not_found', 'There is no such test drive of this car.')
+  if (drive === undefined) throw new Failure('not_found', 'There is no such test drive of this vehicle.')
   return drive
 }
 
@@ -174,7 +174,8 @@ export async function openTrip(
       .onConflict(conflict => conflict.column('vehicleId').doNothing())
       .returning('tripId')
       .executeTakeFirst()
-    if (claimed === undefined) throw new Failure('conflict', 'This car is out already: write first that it is back.')
+    if (claimed === undefined)
+      throw new Failure('conflict', 'This vehicle is out already: write first that it is back.')
     await noteReading(platform, transaction, actor, vehicleId, out.outKm, { at: out.outAt, purpose: out.purpose })
     return trip
   })
@@ -195,9 +196,9 @@ export async function closeTrip(
     refuse({
       ...kmProblem('in_km', inKm),
       ...(inKm !== null && trip.outKm !== null && inKm < trip.outKm
-        ? { in_km: 'This is less than when the car went out.' }
+        ? { in_km: 'This is less than when the vehicle went out.' }
         : {}),
-      ...(inAt < trip.outAt ? { in_at: 'This is before the car went out.' } : {}),
+      ...(inAt < trip.outAt ? { in_at: 'This is before the vehicle went out.' } : {}),
     })
     await insertReturn(platform, transaction, actor, tripId, { inAt, inKm })
     await noteReading(platform, transaction, actor, trip.vehicleId, inKm, { at: inAt, purpose: trip.purpose })
@@ -221,10 +222,10 @@ export async function correctTrip(
     ...kmProblem('out_km', out.outKm),
     ...kmProblem('in_km', inKm),
     ...(inAt < out.outAt || inAt > platform.clock.now() + 60_000
-      ? { in_at: 'Please check when the car was back.' }
+      ? { in_at: 'Please check when the vehicle was back.' }
       : {}),
     ...(inKm !== null && out.outKm !== null && inKm < out.outKm
-      ? { in_km: 'This is less than when the car went out.' }
+      ? { in_km: 'This is less than when the vehicle went out.' }
       : {}),
     ...(out.remarks === '' ? { remarks: 'Please say what was wrong.' } : {}),
     ...(namesSomebody(out.remarks) ? { remarks: 'Please leave out telephone numbers and e-mail addresses.' } : {}),
@@ -234,7 +235,7 @@ export async function correctTrip(
     if (wrong === null) throw new Failure('not_found', 'There is no such trip.')
     if (wrong.correctedBy !== null)
       throw new Failure('conflict', `Row ${wrong.correctedBy} has put this right already.`)
-    if (wrong.inAt === null) throw new Failure('conflict', 'Write first that the car is back.')
+    if (wrong.inAt === null) throw new Failure('conflict', 'Write first that the vehicle is back.')
     const of = await transaction
       .selectFrom('trips')
       .innerJoin('tripDrivers', 'tripDrivers.tripId', 'trips.id')

@@ -57,7 +57,7 @@ async function findChanged(query: Kysely<Schema>, seen: readonly SeenVehicle[]):
 async function refuseChanged(query: Kysely<Schema>, seen: readonly SeenVehicle[]): Promise<void> {
   const changed = await findChanged(query, seen)
   if (changed.length === 0) return
-  const fields = Object.fromEntries(changed.map(({ id }) => [id, 'A car that is not there any more']))
+  const fields = Object.fromEntries(changed.map(({ id }) => [id, 'A vehicle that is not there any more']))
   for await (const batch of inBatches(changed)) {
     for (const { id, name, carNumber } of await loadBriefs(
       query,
@@ -65,7 +65,7 @@ async function refuseChanged(query: Kysely<Schema>, seen: readonly SeenVehicle[]
     ))
       fields[id] = [name, carNumber].filter(part => part !== null).join(', ')
   }
-  const cars = changed.length === 1 ? '1 car was' : `${changed.length} cars were`
+  const cars = changed.length === 1 ? '1 vehicle was' : `${changed.length} vehicles were`
   throw new Failure(
     'conflict',
     `${cars} changed by somebody else since the preview, so nothing was changed. Look at the new preview.`,
@@ -150,7 +150,7 @@ export const bulkChange: BulkJob<BulkContent, BulkProgress> = {
     if (before === null) await refuseChanged(step.transaction, content.seen)
     const progress = await changeNext(step, content, before ?? { place: 0, eventIds: [], left: [] })
     if (before === null && progress.left.length > 0)
-      throw new Failure('conflict', 'An option of a car has gone since. Nothing was changed.')
+      throw new Failure('conflict', 'An option of a vehicle has gone since. Nothing was changed.')
     return { progress, done: progress.place >= content.seen.length }
   },
 }

@@ -26,12 +26,12 @@ export async function continueBulkJobs(site: CatalogueSite): Promise<number> {
     const { kind, actor, failures } = taken
     const change = CHANGES.find(known => known.kind === kind)
     if (change === undefined || failures >= MOST_FAILURES) {
-      site.log.error({ kind, actor, failures }, 'a change of many cars was given up; what it has done stays')
+      site.log.error({ kind, actor, failures }, 'a change of many vehicles was given up; what it has done stays')
       await giveUpChange(site, taken)
       continue
     }
     const progress = await change.carryOn(site, taken)
-    site.log.warn({ kind, actor, progress }, 'a change of many cars that was broken off was brought to its end')
+    site.log.warn({ kind, actor, progress }, 'a change of many vehicles that was broken off was brought to its end')
     ended += 1
   }
   return ended
@@ -40,5 +40,5 @@ export async function continueBulkJobs(site: CatalogueSite): Promise<number> {
 /** Looks at once and then every five seconds for long changes that were broken off. `close` waits for one under way. */
 export function followBulkJobs(site: CatalogueSite): Pick<FollowedWork, 'close'> {
   const step = () => continueBulkJobs(site)
-  return followWork(site, { name: 'changes of many cars', everyMs: LOOK_AGAIN_MS, step })
+  return followWork(site, { name: 'changes of many vehicles', everyMs: LOOK_AGAIN_MS, step })
 }

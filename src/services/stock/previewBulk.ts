@@ -36,7 +36,7 @@ function refuseTooMany(count: number): void {
   const [most, chosen] = [MOST_CHANGED_AT_ONCE, count].map(number => groupDigits(number))
   throw new Failure(
     'invalid',
-    `At most ${most} cars can be changed at once; these are ${chosen}. Narrow the filter first.`,
+    `At most ${most} vehicles can be changed at once; these are ${chosen}. Narrow the filter first.`,
   )
 }
 
@@ -92,6 +92,6 @@ export async function previewBulk(
       )
     }
   }
-  if (rows.length === 0) throw new Failure('invalid', 'None of these cars is there any more.')
+  if (rows.length === 0) throw new Failure('invalid', 'None of these vehicles is there any more.')
   return rows
 }

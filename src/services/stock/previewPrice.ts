@@ -23,7 +23,7 @@ export async function previewPrice(site: CatalogueSite, vehicleId: number, price
     .select(['state', 'actualPrice', 'offerAmount'])
     .where('id', '=', vehicleId)
     .executeTakeFirst()
-  if (row === undefined) throw new Failure('not_found', 'This car is gone.')
+  if (row === undefined) throw new Failure('not_found', 'This vehicle is gone.')
   const before = { state: row.state, actualPrice: row.actualPrice, offerAmount: row.offerAmount }
   const after = { ...before, actualPrice: price + before.offerAmount }
   const from = now - DROP_MEMORY_MS

@@ -134,6 +134,6 @@ export async function revertBulk(
 ): Promise<RevertResult> {
   const { reverted, kept } = await runBulkJob(platform, bulkRevert, actor, { eventIds: [...new Set(eventIds)] })
   if (reverted === 0)
-    throw new Failure('conflict', 'Every one of these cars was changed again since. Nothing was taken back.')
+    throw new Failure('conflict', 'Every one of these vehicles was changed again since. Nothing was taken back.')
   return { reverted, kept: await nameBriefs(platform.database.query, kept) }
 }

@@ -43,7 +43,7 @@ export function addPhotos(
   return commitChange(platform, async transaction => {
     await begin?.(transaction)
     const [vehicle] = await loadVehicles(transaction, [vehicleId])
-    if (vehicle === undefined) throw new Failure('not_found', 'This car is not in the stock any more.')
+    if (vehicle === undefined) throw new Failure('not_found', 'This vehicle is not in the stock any more.')
     const had = new Set(vehicle.photos.map(({ key }) => key))
     const fresh = photos.filter(
       ({ key }, place) => !had.has(key) && photos.findIndex(other => other.key === key) === place,

@@ -34,7 +34,7 @@ async function refuseTaken(
   }
   const taken = await findTaken(transaction, ownId, { carNumber, ...(ownId === null ? { productId } : {}) })
   if (taken === null) return
-  const problem = `A vehicle with this ${taken.key === 'carNumber' ? 'car number' : 'product id'} is there already.`
+  const problem = `A vehicle with this ${taken.key === 'carNumber' ? 'vehicle number' : 'product id'} is there already.`
   throw new Failure('conflict', problem, { [taken.key]: problem })
 }
 
@@ -86,8 +86,8 @@ export async function addVehicle(
 ): Promise<SavedVehicle> {
   const carNumber = normaliseCarNumber(input.carNumber)
   if (carNumber === null) {
-    throw new Failure('invalid', 'This is not an Indian car number.', {
-      carNumber: 'is not an Indian car number, such as KA 05 MH 1234',
+    throw new Failure('invalid', 'This is not an Indian vehicle number.', {
+      carNumber: 'is not an Indian vehicle number, such as KA 05 MH 1234',
     })
   }
   // Made before the transaction: hashes wait for a thread behind image and password work.

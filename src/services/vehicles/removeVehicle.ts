@@ -49,7 +49,7 @@ export function removeVehicle(
       .where('carNumber', '=', normaliseCarNumber(carNumber) ?? '')
       .executeTakeFirst()
     const [vehicle] = await loadVehicles(transaction, row === undefined ? [] : [row.id])
-    if (vehicle === undefined) throw new Failure('not_found', 'No vehicle has this car number.')
+    if (vehicle === undefined) throw new Failure('not_found', 'No vehicle has this vehicle number.')
     return remove(platform, actor, transaction, vehicle)
   })
 }

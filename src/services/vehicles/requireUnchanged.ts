@@ -53,7 +53,7 @@ export async function requireUnchanged(
   const [vehicle] = await loadVehicles(transaction, [id])
   if (vehicle === undefined) {
     const described = await describeVehicleEvents(transaction, await newestEvents(transaction, id, { limit: 1 }))
-    throw new Failure('not_found', `This car is not there any more. ${described}`.trim())
+    throw new Failure('not_found', `This vehicle is not there any more. ${described}`.trim())
   }
   if (vehicle.version === seenVersion) return vehicle
 
@@ -71,7 +71,7 @@ export async function requireUnchanged(
   const whole = joinSteps(since.toReversed().flatMap(({ step }) => step ?? []))
   const fields = whole?.kind === 'changed' ? changedFields(whole.before, whole.after) : []
   throw new VehicleChanged(
-    `This car has changed since you opened it. ${await describeVehicleEvents(transaction, since)}`.trim(),
+    `This vehicle has changed since you opened it. ${await describeVehicleEvents(transaction, since)}`.trim(),
     Object.fromEntries(fields.map(({ field, after: now }) => [field, `is ${now} now`])),
     vehicle,
     changes,

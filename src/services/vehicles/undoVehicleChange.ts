@@ -34,7 +34,7 @@ async function requireNewest(query: Kysely<Schema>, vehicleId: number, eventId: 
   const events = await newestEvents(query, vehicleId, { limit: EVENTS_SINCE })
   const [newest] = events
   if (newest === undefined || newest.id < eventId)
-    throw new Failure('not_found', 'No such change of this car is known.')
+    throw new Failure('not_found', 'No such change of this vehicle is known.')
   if (newest.id === eventId) {
     if (newest.step === null)
       throw new Failure('conflict', 'This was written by a newer release, and cannot be undone by this one.')
@@ -60,7 +60,11 @@ function photosBefore(step: VehicleStep): readonly VehiclePhoto[] {
   return step.kind === 'removed' ? step.record.photos : (step.before.photos ?? [])
 }
 
-const KEY_NAMES: Record<VehicleKey, string> = { carNumber: 'car number', sourceKey: 'source', productId: 'product id' }
+const KEY_NAMES: Record<VehicleKey, string> = {
+  carNumber: 'vehicle number',
+  sourceKey: 'source',
+  productId: 'product id',
+}
 
 /** Refuses to bring back a car number or source key that another vehicle has by now. */
 async function refuseTaken(transaction: Transaction<Schema>, vehicleId: number, step: VehicleStep): Promise<void> {
@@ -72,7 +76,7 @@ async function refuseTaken(transaction: Transaction<Schema>, vehicleId: number, 
   const taken = await findTaken(transaction, vehicleId, { carNumber, sourceKey, productId })
   if (taken === null) return
   const what = `${KEY_NAMES[taken.key]} ${taken.value}`
-  throw new Failure('conflict', `This cannot be undone: another car has the ${what} by now.`, {
+  throw new Failure('conflict', `This cannot be undone: another vehicle has the ${what} by now.`, {
     [taken.key]: 'is taken',
   })
 }

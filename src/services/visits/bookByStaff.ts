@@ -30,7 +30,7 @@ const invalid = (field: string, message: string) => new Failure('invalid', messa
 async function carBy(query: Transaction<Schema>, by: 'id' | 'productId' | 'carNumber', value: number | string) {
   const row = await query.selectFrom('vehicles').select('id').where(by, '=', value).executeTakeFirst()
   const [car] = row === undefined ? [] : await loadSummaries(query, [row.id])
-  if (car === undefined) throw invalid('product_id', 'There is no such car in stock.')
+  if (car === undefined) throw invalid('product_id', 'There is no such vehicle in stock.')
   return car
 }
 
@@ -74,7 +74,7 @@ async function findWhose(site: VisitSite, transaction: Transaction<Schema>, whos
   if (row === undefined) throw new Failure('not_found', 'There is no such enquiry.')
   refuseWithdrawn(row)
   if (row.vehicleId === null || (row.source === null && !isAboutOurCar(enquiryOf(row))))
-    throw new Failure('invalid', 'This enquiry is about no car of the stock.')
+    throw new Failure('invalid', 'This enquiry is about no vehicle of the stock.')
   return { car: await carBy(transaction, 'id', row.vehicleId), enquiryId: row.id }
 }
 

@@ -42,8 +42,8 @@ async function requireHoldable(transaction: Transaction<Schema>, enquiryId: numb
     .executeTakeFirst()
   if (enquiry === undefined) throw new Failure('not_found', 'There is no such enquiry.')
   refuseWithdrawn(enquiry)
-  if (enquiry.vehicleId === null) throw new Failure('invalid', 'This enquiry is about no car of the stock.')
-  if (enquiry.state !== 'listed') throw refuse('Only a listed car can be held.')
+  if (enquiry.vehicleId === null) throw new Failure('invalid', 'This enquiry is about no vehicle of the stock.')
+  if (enquiry.state !== 'listed') throw refuse('Only a listed vehicle can be held.')
   const held = await findHeld(transaction, enquiry.vehicleId)
   if (held === undefined) return enquiry.vehicleId
   const { name } = await transaction
@@ -52,7 +52,7 @@ async function requireHoldable(transaction: Transaction<Schema>, enquiryId: numb
     .where('id', '=', held.enquiryId)
     .executeTakeFirstOrThrow()
   throw refuse(
-    `This car is held for ${maskText(name, [])} until ${formatIndianTime(held.endsAt ?? 0)}. Release it first.`,
+    `This vehicle is held for ${maskText(name, [])} until ${formatIndianTime(held.endsAt ?? 0)}. Release it first.`,
   )
 }
 

@@ -12,7 +12,7 @@ type Prices = Pick<Partial<VehicleFacts>, 'actualPrice' | 'offerAmount'>
  */
 export function readPrices(row: RowReader, mayLackOne = false): Prices & { onAsking?: true } {
   if (row.take('price', text => ({ value: asksForPrice(text) || null })) === true) {
-    row.addProblem('price', 'is no price: a new car is taken in hidden until it has one')
+    row.addProblem('price', 'is no price: a new vehicle is taken in hidden until it has one')
     return { onAsking: true }
   }
   const form = ({ unit, currency }: PlannedColumn) => ({ unit, currency, rates: row.rates })

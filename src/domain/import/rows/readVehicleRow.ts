@@ -113,7 +113,7 @@ const readChassisNumber = (text: string): Reading<string> => {
 /** A number, or where a list says that there is none yet the chassis number in its place (VEH-9). */
 function readNumberOf(text: string, chassis = ''): Reading<string> {
   const number = normaliseCarNumber(text) ?? (saysNoneYet(text) ? normaliseCarNumber(`chassis ${chassis}`) : null)
-  return valueOr(number, saysNoneYet(text) ? 'names no chassis number in its place' : 'is not an Indian car number')
+  return valueOr(number, saysNoneYet(text) ? 'names no chassis number in its place' : 'is not an Indian vehicle number')
 }
 
 /** A day that is not in the future; `today` is of the same form. */

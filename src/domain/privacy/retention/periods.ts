@@ -41,7 +41,7 @@ export const PERIODS = {
     days: 2 * YEAR,
     least: YEAR,
     most: 3 * YEAR,
-    source: `${ONE_YEAR}. Two years, because people come back about a car within that time`,
+    source: `${ONE_YEAR}. Two years, because people come back about a vehicle within that time`,
     certainty: 'confirmed',
     leaves: 'counts',
     isPublic: true,
@@ -59,7 +59,7 @@ export const PERIODS = {
     isPublic: true,
   },
   takenIn: {
-    name: 'Of whom we took a car in, and who worked for us without a GSTIN: name, address, number',
+    name: 'Of whom we took a vehicle in, and who worked for us without a GSTIN: name, address, number',
     from: 'the day it came, or the last money',
     days: 8 * YEAR + 2,
     least: 6 * YEAR + 1,
@@ -71,7 +71,7 @@ export const PERIODS = {
     isPublic: true,
   },
   drivers: {
-    name: 'Who drove a car of ours, with the licence number; the trip itself stays in the register',
+    name: 'Who drove a vehicle of ours, with the licence number; the trip itself stays in the register',
     from: 'the trip',
     days: 2 * YEAR,
     least: YEAR,
@@ -82,7 +82,7 @@ export const PERIODS = {
     isPublic: true,
   },
   documents: {
-    name: 'Photos and papers of a car that we did not buy',
+    name: 'Photos and papers of a vehicle that we did not buy',
     from: 'the last change of the offer, once it is closed',
     days: YEAR,
     least: YEAR,
@@ -159,7 +159,7 @@ export const PERIODS = {
     isPublic: false,
   },
   carCounts: {
-    name: 'Counts by day of looks at cars and of presses, without who; then added up by month',
+    name: 'Counts by day of looks at vehicles and of presses, without who; then added up by month',
     from: 'the month',
     days: 100,
     least: 92,
@@ -191,9 +191,9 @@ export const FIXED_PERIODS: readonly { name: string; text: string; isPublic: boo
     text: 'until you end them; a year after you confirmed or prolonged them; 48 hours when you never confirmed',
     isPublic: true,
   },
-  { name: 'Counts by month of looks at cars and of presses, without who', text: 'three years', isPublic: false },
+  { name: 'Counts by month of looks at vehicles and of presses, without who', text: 'three years', isPublic: false },
   { name: 'Files uploaded for an import', text: 'seven days after their last use', isPublic: false },
-  { name: 'Photos of a car that was removed', text: '30 days, for the undo', isPublic: false },
+  { name: 'Photos of a vehicle that was removed', text: '30 days, for the undo', isPublic: false },
 ]
 
 const bounded = ({ least, most }: Period) =>

@@ -105,10 +105,10 @@ export async function fetchListedPhotos(
     added += outcome.added
     carsWithNew += outcome.added > 0 ? 1 : 0
     for (const address of outcome.beyond === 0 ? [] : fetched.slice(-outcome.beyond))
-      await problem(address, `A car can have up to ${MOST_PHOTOS} photos.`)
+      await problem(address, `A vehicle can have up to ${MOST_PHOTOS} photos.`)
   }
   return [
-    `${counted(added, 'photo')} fetched from the addresses in the file, for ${counted(carsWithNew, 'car')}.`,
+    `${counted(added, 'photo')} fetched from the addresses in the file, for ${counted(carsWithNew, 'vehicle')}.`,
     ...(failed === 0 ? [] : [`${counted(failed, 'photo')} could not be fetched: the problems below say why.`]),
   ]
 }

@@ -46,17 +46,17 @@ export function openListedPhotos(origin: string | null) {
         ...(first === undefined
           ? []
           : [
-              `“${first.column}”: ${counted(total, 'address', 'addresses')} of photos for ${counted(cars.length, 'car')}, at ${from}. ${becomes}`,
+              `“${first.column}”: ${counted(total, 'address', 'addresses')} of photos for ${counted(cars.length, 'vehicle')}, at ${from}. ${becomes}`,
             ]),
         ...(beyond === 0
           ? []
           : [
-              `${counted(beyond, 'address', 'addresses')} of photos left out: a car can have ${MOST_PHOTOS} photos, and one import follows ${groupDigits(MOST_ADDRESSES)} addresses.`,
+              `${counted(beyond, 'address', 'addresses')} of photos left out: a vehicle can have ${MOST_PHOTOS} photos, and one import follows ${groupDigits(MOST_ADDRESSES)} addresses.`,
             ]),
         ...(others === 0
           ? []
           : [
-              `In ${counted(others, 'row')} a column of photos has something else than addresses. Photos that are files come as a ZIP, named by car number.`,
+              `In ${counted(others, 'row')} a column of photos has something else than addresses. Photos that are files come as a ZIP, named by vehicle number.`,
             ]),
       ]
     },

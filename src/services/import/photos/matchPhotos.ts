@@ -69,8 +69,8 @@ function carOf(
   return {
     reason:
       first === undefined
-        ? 'has no car number in its name or its folder'
-        : `no car in the stock has the number ${formatCarNumber(first)}`,
+        ? 'has no vehicle number in its name or its folder'
+        : `no vehicle in the stock has the number ${formatCarNumber(first)}`,
   }
 }
 
@@ -106,7 +106,7 @@ export async function matchPhotos(platform: ProductPlatform, entries: readonly Z
       refused.push({
         line: photo.line,
         name: photo.entry.name,
-        reason: `is one of more than ${MOST_OF_CAR} of its car`,
+        reason: `is one of more than ${MOST_OF_CAR} of its vehicle`,
       })
   }
   const inOrder: MatchedPhotos['cars'][number][] = []

@@ -15,7 +15,7 @@ import { openReportLists } from '../reportLists.ts'
 import { matchPhotos, type PackedPhoto } from './matchPhotos.ts'
 
 const VEHICLES_AT_A_TIME = 200
-const BEYOND = `is left out: a car can have up to ${MOST_PHOTOS} photos`
+const BEYOND = `is left out: a vehicle can have up to ${MOST_PHOTOS} photos`
 
 const photosText = (count: number) => (count === 0 ? '' : counted(count, 'photo'))
 
@@ -24,7 +24,7 @@ function changeOf({ id, photos, ...vehicle }: Vehicle, line: number, after: stri
   return {
     line,
     vehicleId: id,
-    name: vehicleName(vehicle.options) ?? 'A car',
+    name: vehicleName(vehicle.options) ?? 'A vehicle',
     carNumber: vehicle.carNumber,
     held: null,
     changes: [{ field: 'photos', label: 'Photos', before: photosText(photos.length), after }],

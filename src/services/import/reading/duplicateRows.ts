@@ -18,7 +18,9 @@ function marksOf({
   cells,
 }: Row): { mark: string; column: string; value: string }[] {
   const marks = [
-    ...(carNumber ? [{ mark: `car ${carNumber}`, column: 'Car number', value: formatCarNumber(carNumber) }] : []),
+    ...(carNumber
+      ? [{ mark: `vehicle ${carNumber}`, column: 'Vehicle number', value: formatCarNumber(carNumber) }]
+      : []),
     ...(sourceId === null
       ? []
       : [{ mark: `source ${sourceId.column} ${sourceId.value}`, column: sourceId.column, value: sourceId.value }]),
@@ -41,7 +43,8 @@ export function openDuplicateRows(): (
     const marks = marksOf(row)
     for (const { mark, column, value } of marks) {
       const first = lines.get(fingerprint(mark))
-      if (first !== undefined) return { column, value, reason: `is the same car as in line ${first}, which is taken` }
+      if (first !== undefined)
+        return { column, value, reason: `is the same vehicle as in line ${first}, which is taken` }
     }
     for (const { mark } of marks) lines.set(fingerprint(mark), line)
     return null

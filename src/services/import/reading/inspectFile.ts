@@ -45,8 +45,8 @@ export async function inspectFile(start: Uint8Array, whole: boolean, headerRow?:
     throw new Failure(
       'invalid',
       unreadable === null
-        ? 'There is nothing beneath the first row. The first row must have the names of the columns, the rows beneath it one car each.'
-        : `This does not look like a table of cars: line ${unreadable.line} ${unreadable.reason}.`,
+        ? 'There is nothing beneath the first row. The first row must have the names of the columns, the rows beneath it one vehicle each.'
+        : `This does not look like a table of vehicles: line ${unreadable.line} ${unreadable.reason}.`,
     )
   }
   if (samples.size > MOST_COLUMNS)

@@ -46,7 +46,7 @@ export function refuseUnsure({ unsure, columns, rates }: ColumnPlan, records: re
 
 /** Why a list without such a column may be refused. */
 export const UNRECOGNISABLE =
-  'No column has car numbers. Without them or stock numbers, a car is recognised only by the other cells of its row: when those change, the next list adds it a second time.'
+  'No column has vehicle numbers. Without them or stock numbers, a vehicle is recognised only by the other cells of its row: when those change, the next list adds it a second time.'
 
 /** Whether a list has no column by which its cars are recognised the next time. */
 export function isUnrecognisable(plans: readonly ColumnPlan[]): boolean {
@@ -55,9 +55,9 @@ export function isUnrecognisable(plans: readonly ColumnPlan[]): boolean {
 
 /** Notes that say how columns were read where that is not obvious. */
 export function readingNotes({ read, withheld, columns }: ColumnPlan): string[] {
-  const leftOut = withheld.map(name => `“${name}” is left out: only an owner sees and brings in what cars cost.`)
+  const leftOut = withheld.map(name => `“${name}” is left out: only an owner sees and brings in what vehicles cost.`)
   const understood = read.map(({ name, field, unit }) => {
-    if (field === 'state') return `“${name}” tells which cars are sold or available.`
+    if (field === 'state') return `“${name}” tells which vehicles are sold or available.`
     return `“${name}”: the numbers are ${UNIT_WORDS[unit ?? 'rupees']}.`
   })
   const reckoned = columns.age.map(

@@ -20,9 +20,9 @@ import { takeBackDocuments } from './takeBackDocuments.ts'
 const BETWEEN_PAUSES = 5
 
 function nameCar(record: VehicleRecord | null): string {
-  if (record === null) return 'A car'
+  if (record === null) return 'A vehicle'
   const { brand, model, variant } = record.options
-  const name = [brand, model, variant].filter(part => part !== null).join(' ') || 'A car'
+  const name = [brand, model, variant].filter(part => part !== null).join(' ') || 'A vehicle'
   return record.facts.carNumber === null ? name : `${name}, ${record.facts.carNumber}`
 }
 
@@ -103,7 +103,7 @@ async function revertOne(
     left: { vehicleId, car: nameCar(vehicle && recordOf(vehicle)), by: last.actor, at: last.at, reason },
   })
   if (await isTaken(context.transaction, vehicleId, steps))
-    return left('its old car number or stock number belongs to another car now')
+    return left('its old vehicle number or stock number belongs to another vehicle now')
   const outcome = await revertVehicle(context, vehicle, vehicleId, steps)
   return outcome.outcome === 'refused' ? left('it cannot be put back as it was') : { takenBack: true, left: null }
 }

@@ -25,7 +25,7 @@ export const FIRST_QUESTIONS: Readonly<Record<FirstStep, FirstQuestion>> = {
     fields: CONTACT.fields,
   },
   address: {
-    title: 'Where are the cars?',
+    title: 'Where are the vehicles?',
     text: 'The address stands at the foot of every page and on the page Contact Us.',
     short: 'Address',
     fields: ADDRESS.fields,

@@ -159,8 +159,8 @@ export const HOURS: SectionScreen = {
             {
               kind: 'lines',
               path: 'cities',
-              label: 'Cities whose cars stand here, one a line',
-              hint: 'As in the option list. Cars of other cities are at the first branch.',
+              label: 'Cities whose vehicles stand here, one a line',
+              hint: 'As in the option list. Vehicles of other cities are at the first branch.',
             },
             ...DRIVE_RULES,
           ],

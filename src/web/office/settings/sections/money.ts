@@ -76,7 +76,7 @@ export const MONEY: SectionScreen = {
     {
       kind: 'rupees',
       path: 'money.costPerDay',
-      label: 'What a car costs a day while it stands',
+      label: 'What a vehicle costs a day while it stands',
       hint: 'Capital, ground, cleaning. Shown beside the profit, never booked. 0 shows days alone.',
     },
     {

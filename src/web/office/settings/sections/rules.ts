@@ -10,18 +10,18 @@ export const PRICES: SectionScreen = {
     {
       kind: 'switch',
       path: 'pricePosition',
-      label: 'Say how a price stands among those of comparable cars',
-      hint: 'For all cars or for none.',
+      label: 'Say how a price stands among those of comparable vehicles',
+      hint: 'For all vehicles or for none.',
     },
     {
       kind: 'switch',
       path: 'priceHistory',
-      label: 'Show the earlier prices of a car',
-      hint: 'For all cars or for none.',
+      label: 'Show the earlier prices of a vehicle',
+      hint: 'For all vehicles or for none.',
     },
     {
       kind: 'set',
-      label: 'What comes to the price of a car',
+      label: 'What comes to the price of a vehicle',
       hint: 'In whole rupees. What is empty is shown as a line without a sum.',
       fields: [
         { kind: 'day', path: 'costs.on', label: 'The figures are of', empty: 'null' },
@@ -65,18 +65,23 @@ export const PRICES: SectionScreen = {
               hint: `Not confirmed to us: one source has ${feesText(CLASS_FEES.hypothecation)}.`,
               empty: 'null',
             },
-            { kind: 'rupees', path: 'noc', label: 'NOC for a car that leaves the State (Form 28)', empty: 'null' },
+            {
+              kind: 'rupees',
+              path: 'noc',
+              label: 'NOC for a vehicle that leaves the State (Form 28)',
+              empty: 'null',
+            },
             {
               kind: 'rupees',
               path: 'newNumber',
-              label: 'New number for a car from another State',
+              label: 'New number for a vehicle from another State',
               hint: `Rule 81 says ${feesText(CLASS_FEES.registration)}, more for hire, and ₹200 for a smart card; your RTO may ask for more.`,
               empty: 'null',
             },
             {
               kind: 'number',
               path: 'roadTaxPercent',
-              label: 'Road tax for a car from another State',
+              label: 'Road tax for a vehicle from another State',
               unit: 'per cent of the price after offer',
               step: 0.1,
               hint: 'We found no source that settles it, and States reckon it in different ways. Leave it empty if it varies: buyers then read “Ask us”.',
@@ -106,8 +111,8 @@ export const HOLDS: SectionScreen = {
     {
       kind: 'group',
       path: 'holdToken',
-      label: 'Ask for a token while a car is held',
-      hint: 'It is given back in full when the car is not bought.',
+      label: 'Ask for a token while a vehicle is held',
+      hint: 'It is given back in full when the vehicle is not bought.',
       make: () => ({ upiId: '', rupees: 5_000 }),
       fields: [
         { kind: 'text', path: 'upiId', label: 'UPI id', hint: 'Such as yourname@okbank.' },
@@ -214,7 +219,7 @@ export const LADDER: SectionScreen = {
     {
       kind: 'number',
       path: 'ladder.quietDays',
-      label: 'Leave a car alone that somebody has asked about within',
+      label: 'Leave a vehicle alone that somebody has asked about within',
       unit: 'days',
     },
   ],
@@ -272,5 +277,9 @@ const texts = (path: string, label: string): Field => ({
 
 export const TEMPLATES: SectionScreen = {
   shownAt: null,
-  fields: [texts('reply', 'Answers to enquiries'), texts('share', 'Passing on a car'), texts('reminder', 'Reminders')],
+  fields: [
+    texts('reply', 'Answers to enquiries'),
+    texts('share', 'Passing on a vehicle'),
+    texts('reminder', 'Reminders'),
+  ],
 }
