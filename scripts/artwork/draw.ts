@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { drawIcon } from './icon.ts'
 import { KIND_ICONS } from './kindIcons.ts'
+import { OUTLINES } from './outlines/outlines.ts'
 import { OVERLAYS } from './overlays.ts'
 import { PLACEHOLDERS } from './placeholders.ts'
 import { SCENES } from './scenes.ts'
@@ -16,6 +17,7 @@ SCENES.forEach((svg, at) => writeFileSync(pathOf(`banner/${at + 1}-back.svg`), s
 OVERLAYS.forEach((svg, at) => writeFileSync(pathOf(`banner/${at + 1}-front.svg`), svg))
 for (const [address, svg] of PLACEHOLDERS) writeFileSync(pathOf(address.slice(1)), svg)
 writeFileSync(pathOf('outlines/kinds.svg'), KIND_ICONS)
+for (const [name, svg] of OUTLINES) writeFileSync(pathOf(`outlines/${name}.svg`), svg)
 
 const mark = readFileSync(pathOf('favicon.svg'), 'utf8')
 // The home screen of a phone cuts the corners: the drawing fills the square, and the mark stays within the safe four

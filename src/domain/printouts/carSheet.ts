@@ -1,4 +1,5 @@
 import type { Noun } from '../kinds/nouns.ts'
+import type { OtherKind } from '../kinds/kinds.ts'
 import { pointsText, type Pin } from '../condition/inspection.ts'
 import type { VehicleDocuments } from '../condition/documentFacts.ts'
 import { documentLines } from '../condition/documentText.ts'
@@ -51,6 +52,8 @@ export interface CarSheet {
   title: string
   subtitle: string
   category: string | null
+  /** Its kind, absent for a car. */
+  kind?: OtherKind
   price: number | null
   /** The instalment by the product's own formula (EMI-2). */
   emi: string | null
@@ -164,6 +167,7 @@ export function makeCarSheet(parts: SheetParts): CarSheet {
     title: [brand, model].filter(Boolean).join(' ') || vehicleName(car.options),
     subtitle: [variant, color?.toLowerCase()].filter(Boolean).join(', '),
     category,
+    kind: car.kind,
     price: car.priceAfterOffer,
     emi: proposeEmiText(car.priceAfterOffer),
     position,

@@ -1,4 +1,4 @@
-import type { OtherKind } from '../kinds/kinds.ts'
+import { silhouetteOf, type Silhouetted } from './silhouettes.ts'
 import type { VehiclePhoto } from './vehicle.ts'
 
 /** Widths in pixels that a photo is offered in. */
@@ -46,19 +46,12 @@ export function photoAddress(key: string, width: PhotoWidth, format: PhotoFormat
   return `/media/${key}-${width}.${format}`
 }
 
-/** The silhouettes that there are. A list of names, since all pages with cards load it; a test compares it with the categories. */
-const SILHOUETTES: readonly string[] = (
-  'hatchback sedan suv muv luxury-sedan luxury-suv motorcycle scooter moped electric-two-wheeler passenger-three-wheeler '
-  + 'goods-three-wheeler pickup light-goods-vehicle medium-goods-vehicle heavy-goods-vehicle bus tempo-traveller tractor harvester'
-).split(' ')
-
 /**
  * The address of the picture for a vehicle without photo: the silhouette of its category, else of its kind, else of any car
  * (CARD-1, VEH-6). `scripts/artwork` draws the files.
  */
-export function placeholderAddress(category: string | null, kind?: OtherKind): string {
-  const name = category?.toLowerCase().replaceAll(' ', '-') ?? ''
-  const drawn = SILHOUETTES.includes(name) ? name : kind
+export function placeholderAddress(vehicle: Silhouetted): string {
+  const drawn = silhouetteOf(vehicle)
   return drawn === undefined ? '/no-photo.svg' : `/no-photo/${drawn}.svg`
 }
 

@@ -10,7 +10,7 @@ export function BodyPicture({ bodyType, kind }: { bodyType: string; kind: Kind }
   if (known === undefined)
     return (
       <img
-        src={placeholderAddress(bodyType, other)}
+        src={placeholderAddress({ category: bodyType, kind: other })}
         alt=""
         width={240}
         height={180}

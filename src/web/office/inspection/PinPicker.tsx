@@ -1,7 +1,8 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { Pin, View } from '#domain/condition/inspection.ts'
 import { viewName, viewsOf } from '#domain/condition/views.ts'
-import type { Kind } from '#domain/kinds/kinds.ts'
+import { kindOf } from '#domain/kinds/kinds.ts'
+import type { Silhouetted } from '#domain/vehicles/silhouettes.ts'
 import { OutlineDrawing } from '../../vehicles/inspection/Outline.tsx'
 
 const STEP = 20
@@ -20,13 +21,13 @@ interface PinPickerProps {
   /** The view that is shown while there is no pin. */
   first: View
   number: number
-  category: string | null
-  kind: Kind
+  vehicle: Silhouetted
   onPin: (pin: Pin | null) => void
 }
 
 /** Where a flaw is: a press on the outline puts the pin there, arrow keys move it (CAR-2). */
-export function PinPicker({ name, pin, first, number, category, kind, onPin }: PinPickerProps) {
+export function PinPicker({ name, pin, first, number, vehicle, onPin }: PinPickerProps) {
+  const kind = kindOf(vehicle)
   const [view, setView] = useState<View>(pin?.view ?? first)
   const here = pin?.view === view ? pin : null
 
@@ -69,7 +70,7 @@ export function PinPicker({ name, pin, first, number, category, kind, onPin }: P
         onClick={press}
         onKeyDown={move}
       >
-        <OutlineDrawing view={view} category={category} dots={here === null ? [] : [{ number, pin: here }]} />
+        <OutlineDrawing view={view} vehicle={vehicle} dots={here === null ? [] : [{ number, pin: here }]} />
       </button>
       <p className="flex flex-wrap justify-between gap-2 text-sm text-muted">
         Press where it is. Arrow keys move it.

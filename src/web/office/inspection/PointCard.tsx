@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { isFlaw, MOST_NOTE, POINT_STATES, type Finding } from '#domain/condition/inspection.ts'
 import { POINT_STATE_NAMES } from '#domain/condition/pointNames.ts'
 import { viewName } from '#domain/condition/views.ts'
+import { kindOf } from '#domain/kinds/kinds.ts'
 import type { TemplateGroup, TemplatePoint } from '#domain/condition/template.ts'
 import { photoAddress } from '#domain/vehicles/photoAddress.ts'
 import { Dispute } from './Dispute.tsx'
@@ -23,16 +24,7 @@ interface PointCardProps extends YardParts {
 }
 
 /** One point: five states in a row; what is not fine opens photo, pin and sentence in place (CAR-2). */
-export function PointCard({
-  point: { id, name },
-  group,
-  store,
-  state,
-  photos,
-  numbers,
-  category,
-  kind,
-}: PointCardProps) {
+export function PointCard({ point: { id, name }, group, store, state, photos, numbers, vehicle }: PointCardProps) {
   const [pinning, setPinning] = useState(false)
   const finding = store.finding(id)
   const answered = isAnswered(state, id)
@@ -108,7 +100,7 @@ export function PointCard({
             </label>
             <button type="button" className="yard-tool" aria-expanded={pinning} onClick={() => setPinning(!pinning)}>
               <MapPin size={20} />
-              {finding.pin === null ? 'Pin' : viewName(finding.pin.view, kind)}
+              {finding.pin === null ? 'Pin' : viewName(finding.pin.view, kindOf(vehicle))}
             </button>
           </div>
           {pinning && (
@@ -117,8 +109,7 @@ export function PointCard({
               pin={finding.pin}
               first={group.view ?? 'left'}
               number={number ?? 1}
-              category={category}
-              kind={kind}
+              vehicle={vehicle}
               onPin={pin => set({ pin })}
             />
           )}

@@ -24,7 +24,7 @@ export function Yard({ car, inspection, today }: YardProps) {
     .map(({ point }) => point.id)
     .filter(id => isFlaw(store.finding(id).state))
   const numbers = new Map(flaws.map((id, index) => [id, index + 1]))
-  const shared = { store, state, photos, numbers, category: car.category, kind: car.kind }
+  const shared = { store, state, photos, numbers, vehicle: car }
   return (
     <div className="yard">
       {group === undefined ? (

@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react'
 import { data, Link } from 'react-router'
 import { foundText } from '#domain/condition/inspection.ts'
 import { dayText } from '#domain/text/day.ts'
-import { kindOf } from '#domain/kinds/kinds.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { hasPublicPage, vehicleName } from '#domain/vehicles/vehicle.ts'
 import { formatCarNumber } from '#domain/registration/registrationNumber.ts'
@@ -42,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       name: vehicleName(options),
       carNumber: carNumber === null ? null : formatCarNumber(carNumber),
       category: options.category,
-      kind: kindOf(vehicle),
+      kind: vehicle.kind,
       isPublic: hasPublicPage(vehicle),
     },
     today: indianDay(site.clock.now()),

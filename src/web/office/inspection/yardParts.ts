@@ -1,5 +1,5 @@
 import type { TemplateGroup } from '#domain/condition/template.ts'
-import type { Kind } from '#domain/kinds/kinds.ts'
+import type { Silhouetted } from '#domain/vehicles/silhouettes.ts'
 import type { OpenInspection } from '#services/condition/inspections.ts'
 import type { WaitingPhotos } from './useWaitingPhotos.ts'
 import type { YardState, YardStore } from './yardStore.ts'
@@ -9,7 +9,7 @@ export const ODOMETER = '@odometer'
 
 /** The inspection that is under way, and its car. */
 export interface YardProps {
-  car: { productId: string; name: string; carNumber: string | null; category: string | null; kind: Kind }
+  car: { productId: string; name: string; carNumber: string | null } & Silhouetted
   inspection: OpenInspection
   /** YYYY-MM-DD in India. */
   today: string
@@ -22,8 +22,7 @@ export interface YardParts {
   photos: WaitingPhotos
   /** The flaws by their points, numbered through the inspection. */
   numbers: ReadonlyMap<string, number>
-  category: string | null
-  kind: Kind
+  vehicle: Silhouetted
 }
 
 /** Whether somebody has said anything of a point. */

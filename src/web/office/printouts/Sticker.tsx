@@ -42,14 +42,14 @@ function Market({ position, on }: { position: SheetPosition; on: string }) {
 }
 
 /** The view of the car on which most of its flaws are. */
-function FlawDrawing({ flaws, category }: Pick<CarSheet, 'flaws' | 'category'>) {
+function FlawDrawing({ flaws, category, kind }: Pick<CarSheet, 'flaws' | 'category' | 'kind'>) {
   const dots = flaws.slice(0, MOST_FLAWS).flatMap(({ number, pin }) => (pin === null ? [] : [{ number, pin }]))
   const on = (view: string) => dots.filter(({ pin }) => pin.view === view)
   const view = VIEWS.toSorted((one, other) => on(other).length - on(one).length)[0] ?? 'left'
-  return <OutlineDrawing view={view} category={category} dots={on(view)} />
+  return <OutlineDrawing view={view} vehicle={{ category, kind }} dots={on(view)} />
 }
 
-function Condition({ sheet: { flaws, inspection, category } }: { sheet: CarSheet }) {
+function Condition({ sheet: { flaws, inspection, category, kind } }: { sheet: CarSheet }) {
   if (inspection.length === 0) return null
   return (
     <div className="sticker-condition">
@@ -63,7 +63,7 @@ function Condition({ sheet: { flaws, inspection, category } }: { sheet: CarSheet
         {flaws.length > MOST_FLAWS && <p>{`${flaws.length - MOST_FLAWS} more in the report`}</p>}
       </div>
       <div>
-        <FlawDrawing flaws={flaws} category={category} />
+        <FlawDrawing flaws={flaws} category={category} kind={kind} />
         {inspection.map(line => (
           <p key={line}>{line}</p>
         ))}

@@ -1,6 +1,6 @@
 import { photosQuestion } from '#domain/dealer/whatsapp.ts'
-import type { OtherKind } from '#domain/kinds/kinds.ts'
 import { placeholderAddress } from '#domain/vehicles/photoAddress.ts'
+import type { Silhouetted } from '#domain/vehicles/silhouettes.ts'
 import { vehicleName, type VehicleSummary } from '#domain/vehicles/vehicle.ts'
 import { useSiteData } from '../siteData.ts'
 
@@ -36,12 +36,6 @@ export function NoPhoto({ vehicle }: { vehicle: Unpictured }) {
   )
 }
 
-/** What decides the silhouette of a vehicle. */
-export interface Silhouetted {
-  category?: string | null
-  kind?: OtherKind
-}
-
 /**
  * The silhouette of a category, where there is no photo or it does not load (CARD-1). Lazy, because React preloads every
  * other image from the head of the page, where it would compete with the first photo.
@@ -49,7 +43,7 @@ export interface Silhouetted {
 export function Placeholder({ category, kind, className }: Silhouetted & { className: string }) {
   return (
     <img
-      src={placeholderAddress(category ?? null, kind)}
+      src={placeholderAddress({ category, kind })}
       width={240}
       height={180}
       alt="Not pictured yet"

@@ -28,9 +28,9 @@ it.each(BODY_TYPES)('keeps %s inside its box [HOME-5]', async bodyType => {
 it('stand as files for vehicles of their category without photo, or of their kind, beside one for any other car [CARD-1, VEH-6]', () => {
   const kinds = KINDS.filter(kind => kind !== 'car')
   const known = [...BODY_TYPES, ...Object.keys(CATEGORIES)]
-  const addresses = [...known, 'Old-timer', null].map(category => placeholderAddress(category))
+  const addresses = [...known, 'Old-timer', null].map(category => placeholderAddress({ category }))
   expect(new Set(addresses).size).toBe(known.length + 1)
-  const ofKinds = kinds.map(kind => placeholderAddress('Cafe racer', kind))
+  const ofKinds = kinds.map(kind => placeholderAddress({ category: 'Cafe racer', kind }))
   expect(new Set(ofKinds).size).toBe(kinds.length)
   for (const address of [...addresses, ...ofKinds]) expect(existsSync(`public${address}`)).toBe(true)
 })

@@ -1,5 +1,4 @@
 import type { CarConditionView } from '#domain/condition/carConditionView.ts'
-import { kindOf } from '#domain/kinds/kinds.ts'
 import type { VehicleDetail } from '../loadVehiclePage.ts'
 import type { Question } from '../Questions.tsx'
 import { Flaws, flawsAside } from './Flaws.tsx'
@@ -11,16 +10,12 @@ export function conditionQuestions(
   vehicle: Pick<VehicleDetail, 'productId' | 'category' | 'kind'>,
   { papers, ncr, inspection, readings, readingsText }: CarConditionView,
 ): Question[] {
-  const { productId, category } = vehicle
   return [
     {
       id: 'flaws',
       title: 'What is wrong with it?',
       aside: inspection === null ? undefined : flawsAside(inspection.counts),
-      content:
-        inspection === null ? null : (
-          <Flaws inspection={inspection} productId={productId} category={category} kind={kindOf(vehicle)} />
-        ),
+      content: inspection === null ? null : <Flaws inspection={inspection} vehicle={vehicle} />,
     },
     {
       id: 'papers',

@@ -1,4 +1,5 @@
 import type { View } from '#domain/condition/inspection.ts'
+import { silhouetteOf, type Silhouetted } from '#domain/vehicles/silhouettes.ts'
 
 /** The families of bodies that have an outline of their own from the side. */
 export type BodyFamily = 'hatchback' | 'sedan' | 'suv'
@@ -87,9 +88,35 @@ const OTHERS: Readonly<Record<Exclude<View, 'left' | 'right'>, Drawing>> = {
   },
 }
 
-/** The outline of a view; the right side is the left one mirrored. */
-export function outlineOf(view: View, category: string | null): Drawing & { mirrored: boolean } {
-  if (view === 'left' || view === 'right')
-    return { size: [400, 150], path: SIDES[bodyFamily(category)], mirrored: view === 'right' }
-  return { ...OTHERS[view], mirrored: false }
+/** The outline of a view: its lines for a car, the symbol of a file for others. The right side is the left one mirrored. */
+interface ViewOutline {
+  size: readonly [width: number, height: number]
+  mirrored: boolean
+  path?: string
+  href?: string
+}
+
+/** Sizes of the views of other vehicles than cars. */
+const OTHER_SIZES: Readonly<Record<View, ViewOutline['size']>> = {
+  left: [400, 226],
+  right: [400, 226],
+  front: [240, 226],
+  rear: [240, 226],
+  roof: [400, 170],
+  inside: [320, 150],
+}
+
+/** The outline of a view of a vehicle (CAR-2, VEH-6). */
+export function outlineOf(view: View, vehicle: Silhouetted): ViewOutline {
+  const isSide = view === 'left' || view === 'right'
+  const mirrored = view === 'right'
+  if (vehicle.kind !== undefined)
+    return {
+      size: OTHER_SIZES[view],
+      mirrored,
+      href: `/outlines/${silhouetteOf(vehicle)}.svg#${isSide ? 'side' : view}`,
+    }
+  return isSide
+    ? { size: [400, 150], path: SIDES[bodyFamily(vehicle.category ?? null)], mirrored }
+    : { ...OTHERS[view], mirrored }
 }

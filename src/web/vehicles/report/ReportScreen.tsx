@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { allPoints, foundText } from '#domain/condition/inspection.ts'
 import { flawsOf, repairsOf } from '#domain/condition/report.ts'
 import { viewsOf } from '#domain/condition/views.ts'
+import { kindOf } from '#domain/kinds/kinds.ts'
 import { dayText } from '#domain/text/day.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import { Breadcrumbs } from '../Breadcrumbs.tsx'
@@ -16,7 +17,8 @@ import { useNoun } from '../../ui/useNoun.ts'
 
 /** A published inspection: what was found and not repaired first, then the repairs, then every point (CAR-2). */
 export function ReportScreen({ data }: { data: ReportData }) {
-  const { productId, name, brand, category, kind, report, versions } = data
+  const { productId, name, brand, category, kind: otherKind, report, versions } = data
+  const kind = kindOf({ kind: otherKind })
   const noun = useNoun()
   const { counts, on, odometerKm, inspector, version, groups } = report
   const flaws = flawsOf(report)
@@ -54,7 +56,7 @@ export function ReportScreen({ data }: { data: ReportData }) {
       <div className="report-columns">
         <div className="outlines">
           {viewsOf(kind).map(view => (
-            <Outline key={view} view={view} category={category} kind={kind} dots={dots} />
+            <Outline key={view} view={view} vehicle={{ category, kind: otherKind }} dots={dots} />
           ))}
         </div>
         <div>

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { kindOf } from '#domain/kinds/kinds.ts'
 import { vehicleName } from '#domain/vehicles/vehicle.ts'
 import { vehicleNoun } from '#services/catalogue/stockNoun.ts'
 import { findReport } from '#services/condition/findReport.ts'
@@ -18,7 +17,7 @@ export async function loadReport(site: Site, productId: string, version: number 
     name: vehicleName(vehicle.options),
     brand,
     category,
-    kind: kindOf(vehicle),
+    kind: vehicle.kind,
     ...(noun.one !== 'car' && { noun }),
     ...found,
   }
