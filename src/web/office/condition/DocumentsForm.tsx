@@ -2,14 +2,15 @@ import { useState, type FormEvent } from 'react'
 import {
   DOCUMENT_FACTS,
   DOCUMENT_KINDS,
-  DOCUMENT_SOURCES,
   readDated,
+  sourceName,
   type VehicleDocument,
   type DocumentChanges,
   type DocumentFact,
   type VehicleDocuments,
   type DocumentSource,
 } from '#domain/condition/documentFacts.ts'
+import { useNoun } from '../../ui/useNoun.ts'
 import { useFormCall } from '../calls/useFormCall.ts'
 import { CallResult } from '../ui/CallResult.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -90,6 +91,7 @@ export function DocumentsForm({
   save: saveText = 'Save the papers',
   text = 'Buyers read these statements with their days. Numbers and documents stay here.',
 }: DocumentsFormProps) {
+  const noun = useNoun()
   const { busy, send, outcome, fields } = useFormCall()
   const [typed, setTyped] = useState<VehicleDocuments>({})
   const paperOf = (fact: DocumentFact): VehicleDocument =>
@@ -169,7 +171,7 @@ export function DocumentsForm({
                       >
                         {(sources.includes(paper.source) ? sources : [paper.source, ...sources]).map(source => (
                           <option key={source} value={source}>
-                            {DOCUMENT_SOURCES[source]}
+                            {sourceName(source, noun)}
                           </option>
                         ))}
                       </select>
