@@ -158,7 +158,7 @@ export const cancelDeal = defineCall({
   method: 'POST',
   path: '/api/office/deals/:reference/cancellation',
   summary: 'Cancel a deal',
-  description: 'Whoever cancels owes the other side the same sum. The vehicle is listed again.',
+  description: 'The side that cancels owes the other side the same sum. The vehicle is listed again.',
   params,
   body: cancellationSchema.extend(seen),
   replies: { 200: doneSchema },

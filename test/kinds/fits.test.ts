@@ -102,7 +102,7 @@ describe('facets and ranges of a mixed stock', () => {
         filter: { chosen: {}, kind: 'commercial' },
       },
     ])
-    // The kind of a chosen category is taken off with it; where nothing would be left, a kind begins anew.
+    // Taking off a category takes off its kind, too. A link to a kind without a match drops the rest of the filter.
     expect(await choose('category=scooter&location=pune')).toEqual([
       { kind: 'car', title: 'Cars', count: 1, chosen: false, filter: { chosen: { location: ['pune'] }, kind: 'car' } },
       {

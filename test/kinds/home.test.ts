@@ -42,7 +42,7 @@ describe('the home page of a yard of scooters', () => {
       expect(home.$$('nav[aria-label="Kinds of vehicle"]')).toEqual([])
       const examples = home.$$('nav[aria-label="Searches to try"] a')
       expect(textOf(examples[0] ?? home.$('body'))).toBe('Activa 6G under 70,000 in Pune')
-      // Whoever types it gets the same.
+      // The same address, typed by hand, gives the same page.
       for (const example of examples) {
         const query = example.getAttribute('href')?.split('?')[1]
         const listed = await pages.app.inject(`/api/products?limit=1&${query}`)

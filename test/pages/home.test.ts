@@ -52,7 +52,7 @@ it('begins with the search, which is a plain form, and searches to try [FIND-1]'
     const reply = await demo.app.inject(`/api/products?limit=1&${query}`)
     const count = Number(reply.headers['x-total-count'])
     expect(count).toBeGreaterThanOrEqual(3)
-    // Whoever types it gets the same.
+    // The same address, typed by hand, gives the same page.
     const typed = await demo.app.inject({ url: '/api/search', query: { q: textOf(example) } })
     expect(typed.json()).toMatchObject({ rest: '', total: count })
   }

@@ -16,8 +16,8 @@ export interface KindChoice {
 }
 
 /**
- * The kinds above the list of a filter, in their order; none where all vehicles are of one. Another kind keeps the rest of the filter but the
- * body types, and begins anew where none of its vehicles meets that.
+ * The kinds above the list of a filter, in their order; none where all vehicles are of one. A link to another kind
+ * keeps the filter without its body types; where no vehicle of that kind meets it, the link drops the whole filter.
  */
 export function kindChoices(
   site: CatalogueReading,
