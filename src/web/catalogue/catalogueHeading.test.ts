@@ -1,4 +1,4 @@
-import { KIND_NOUNS } from '#domain/kinds/nouns.ts'
+import { KIND_NOUNS, VEHICLE_NOUN } from '#domain/kinds/nouns.ts'
 import { expect, it } from 'vitest'
 import { catalogueHeading } from './catalogueHeading.ts'
 
@@ -46,5 +46,12 @@ it('repeats no words that no list has [FILTER-6]', () => {
 it('says bounds as they are, not rounded', () => {
   expect(catalogueHeading({ chosen: {}, priceMin: 654_321, priceMax: 13 }, upper, KIND_NOUNS.car)).toBe(
     'Used cars from ₹6,54,321 to ₹13',
+  )
+})
+
+it('heads a list of one kind with its noun, also in a mixed stock [VEH-3] [VEH-4]', () => {
+  expect(catalogueHeading({ chosen: {}, kind: 'two-wheeler' }, upper, VEHICLE_NOUN)).toBe('Used two-wheelers')
+  expect(catalogueHeading({ chosen: { brand: ['hero'] }, kind: 'two-wheeler' }, upper, VEHICLE_NOUN)).toBe(
+    'Used HERO two-wheelers',
   )
 })

@@ -22,7 +22,11 @@ export function catalogueHeading(filter: Filter, names: OptionNames, noun: Noun)
     const named = chosenNames(filter, facet, names).filter(({ name }) => name !== null)
     if (named.length > mostNamed(facet)) delete chosen[facet]
   }
-  const { priceMin, priceMax } = filter
-  const price = { ...(priceMin === undefined ? {} : { priceMin }), ...(priceMax === undefined ? {} : { priceMax }) }
-  return `Used ${filterPhrase({ chosen, ...price }, names, noun)}`
+  const { kind, priceMin, priceMax } = filter
+  const rest = {
+    ...(kind === undefined ? {} : { kind }),
+    ...(priceMin === undefined ? {} : { priceMin }),
+    ...(priceMax === undefined ? {} : { priceMax }),
+  }
+  return `Used ${filterPhrase({ chosen, ...rest }, names, noun)}`
 }
